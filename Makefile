@@ -1,0 +1,56 @@
+# confer: the planner, and the GraphQL client under it. `make help` lists the targets.
+
+PREFIX ?= /usr/local
+SWIFT  ?= swift
+RELEASE = .build/release
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test run build test unit-test end-to-end generate check-generated lint format install clean
+
+help: ## This list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 26
+
+run: build ## Installs what is missing, builds, and opens the planner
+	@$(RELEASE)/confer
+
+build: setup ## Builds confer and graphql-swift in release mode, into .build/release
+	$(SWIFT) build -c release --product confer
+	$(SWIFT) build -c release --product graphql-swift
+
+test: setup-test unit-test build end-to-end ## Installs what is missing and runs all tests
+
+unit-test: setup-test
+	$(SWIFT) test --disable-xctest
+
+end-to-end: ## Runs the built program in a terminal emulator and looks at the screen
+	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
+
+generate: setup ## Writes the generated sources anew from schema.graphqls, graphql/ and data/
+	scripts/embed
+	$(SWIFT) build --product graphql-swift
+	$$($(SWIFT) build --show-bin-path)/graphql-swift generate --schema schema.graphqls --operations graphql --output Sources/PlannerAPI/Generated
+
+check-generated: generate ## Fails when the generated sources differ from what `make generate` writes
+	@test -z "$$(git status --porcelain -- Sources/PlannerAPI/Generated Sources/PlannerService/Generated)" || \
+	  { git status --short -- Sources/PlannerAPI/Generated Sources/PlannerService/Generated; \
+	    echo "The generated sources are not what 'make generate' writes: run it and commit the result." >&2; exit 1; }
+
+lint: ## Checks format, borders between targets, and what no source may hold
+	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
+	scripts/check-borders
+
+format: ## Formats all Swift sources
+	$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
+
+install: build ## Installs confer and graphql-swift under PREFIX (default /usr/local)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(RELEASE)/confer $(RELEASE)/graphql-swift $(DESTDIR)$(PREFIX)/bin
+
+clean: ## Removes what was built
+	rm -rf .build
+
+setup:
+	@scripts/setup build
+
+setup-test:
+	@scripts/setup test

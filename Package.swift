@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A warning is an error where the project is tested; elsewhere a newer compiler's new warning must not stop a user.
+let strict = Context.environment["CONFER_WARNINGS_ARE_ERRORS"] != nil
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A Swift target in the folder of its name, importing only what its row names.
+func house(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+func command(_ name: String, imports: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+func tests(_ subject: String, imports: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: subject + "Tests", dependencies: [.target(name: subject)] + imports, exclude: [],
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "confer",
+    products: [
+        .executable(name: "confer", targets: ["ConferCommand"]),
+        .executable(name: "graphql-swift", targets: ["GraphQLSwiftCommand"]),
+        .library(name: "GraphQLClient", targets: ["GraphQLClient", "GraphQLCurlTransport"]),
+        .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    ],
+    targets: [
+        command(
+            "ConferCommand",
+            imports: [
+                "Planner", "PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "GraphQLCurlTransport",
+                "TerminalUI", "TerminalNcurses",
+            ]),
+        command(
+            "GraphQLSwiftCommand",
+            imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
+
+        house("Planner", imports: ["PlannerAPI", "PlannerRules", "GraphQLClient", "TerminalUI"]),
+        house("PlannerAPI", imports: ["GraphQLClient"]),
+        house(
+            "PlannerService",
+            imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"]),
+        house("PlannerRules"),
+
+        house("TerminalNcurses", imports: ["TerminalUI", "CNcurses", "CTerminalRestore"]),
+        house("TerminalUI"),
+
+        house("GraphQLCurlTransport", imports: ["GraphQLClient", "CCurl"]),
+        house("GraphQLClient"),
+
+        house("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"]),
+        house("GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage"]),
+        house("GraphQLSchema", imports: ["GraphQLLanguage"]),
+        house("GraphQLLanguage"),
+
+        house("SQLite", imports: ["CSQLite"]),
+
+        .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+        .systemLibrary(name: "CCurl", path: "Sources/C/CCurl"),
+        .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite"),
+        .target(name: "CTerminalRestore", path: "Sources/C/CTerminalRestore"),
+
+        tests("GraphQLLanguage"),
+        tests("GraphQLSchema", imports: ["GraphQLLanguage"]),
+        tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"]),
+        tests("GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"]),
+        tests("GraphQLClient"),
+        tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
+        tests("SQLite"),
+        tests("PlannerRules"),
+        tests(
+            "PlannerService",
+            imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"]),
+        tests("TerminalUI"),
+        tests("TerminalNcurses", imports: ["TerminalUI"]),
+        tests(
+            "Planner",
+            imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"]),
+    ]
+)

@@ -1,0 +1,69 @@
+#define _GNU_SOURCE
+#include "CTerminalRestore.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static const int caught[] = {SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
+#define CAUGHT (sizeof caught / sizeof *caught)
+
+static int pipes[2] = {-1, -1};
+static struct sigaction previous[CAUGHT];
+static volatile sig_atomic_t deadly_seen[64];
+
+static void arrived(int number) {
+    int saved = errno;
+    if (number == SIGHUP || number == SIGINT || number == SIGTERM) {
+        if (deadly_seen[number]) {
+            terminal_restore_now();
+            signal(number, SIG_DFL);
+            raise(number);
+        }
+        deadly_seen[number] = 1;
+    }
+    unsigned char byte = (unsigned char)number;
+    // A full pipe means that hundreds are waiting to be read: one more says nothing new.
+    ssize_t ignored = write(pipes[1], &byte, 1);
+    (void)ignored;
+    errno = saved;
+}
+
+static void catch_signal(int number, struct sigaction *old) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = arrived;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, old);
+}
+
+int terminal_signals_open(void) {
+    if (pipes[0] >= 0) {
+        errno = EBUSY;
+        return -1;
+    }
+    if (pipe2(pipes, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    for (size_t index = 0; index < CAUGHT; index++) {
+        if (caught[index] < 64) deadly_seen[caught[index]] = 0;
+        catch_signal(caught[index], &previous[index]);
+    }
+    return pipes[0];
+}
+
+void terminal_signals_close(void) {
+    if (pipes[0] < 0) return;
+    for (size_t index = 0; index < CAUGHT; index++) sigaction(caught[index], &previous[index], NULL);
+    close(pipes[0]);
+    close(pipes[1]);
+    pipes[0] = pipes[1] = -1;
+}
+
+void terminal_signals_stop(void) {
+    signal(SIGTSTP, SIG_DFL);
+    kill(0, SIGTSTP);
+}
+
+void terminal_signals_catch_stop(void) { catch_signal(SIGTSTP, NULL); }

@@ -1,0 +1,81 @@
+import Glibc
+import PlannerRules
+
+/// What day it is for the planner: the system's clock, a fixed day, or a clock that was set and runs on.
+struct PlannerClock: Sendable {
+    private var origin: Origin
+
+    private enum Origin: Sendable {
+        case day(CalendarDate)
+        /// Seconds to add to the system's clock.
+        case shifted(by: Int)
+    }
+
+    /// The system's clock in the local time zone.
+    static let system = PlannerClock(origin: .shifted(by: 0))
+
+    private init(origin: Origin) {
+        self.origin = origin
+    }
+
+    /// A day (`2026-05-04`), which stays, or an instant (`2026-05-04T23:59:00`, local time, or with `Z`), from which time runs on.
+    init?(startingAt text: String) {
+        if let day = CalendarDate(text) {
+            origin = .day(day)
+            return
+        }
+        guard let seconds = PlannerClock.seconds(ofInstant: text) else { return nil }
+        origin = .shifted(by: seconds - time(nil))
+    }
+
+    /// The calendar date now.
+    var today: CalendarDate {
+        switch origin {
+        case .day(let day): return day
+        case .shifted(let seconds):
+            var instant = time(nil) + seconds
+            var parts = tm()
+            localtime_r(&instant, &parts)
+            return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+                ?? .earliest
+        }
+    }
+
+    /// Seconds until the day after today begins; `nil` where the day stays.
+    var secondsUntilTomorrow: Int? {
+        guard case .shifted(let seconds) = origin else { return nil }
+        var instant = time(nil) + seconds
+        var parts = tm()
+        localtime_r(&instant, &parts)
+        parts.tm_mday += 1
+        parts.tm_hour = 0
+        parts.tm_min = 0
+        parts.tm_sec = 0
+        // The C library decides whether daylight saving holds then.
+        parts.tm_isdst = -1
+        return max(1, mktime(&parts) - instant)
+    }
+
+    private static func seconds(ofInstant text: String) -> Int? {
+        guard text.count >= 16, text.count <= 20, let separator = text.firstIndex(where: { $0 == "T" || $0 == " " }),
+            let day = CalendarDate(String(text[..<separator]))
+        else { return nil }
+        var rest = text[text.index(after: separator)...]
+        let isUTC = rest.last == "Z"
+        if isUTC { rest.removeLast() }
+        let fields = rest.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
+        guard fields.count == 2 || fields.count == 3, let hour = fields[0], let minute = fields[1],
+            let second = fields.count == 3 ? fields[2] : 0,
+            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+        else { return nil }
+        var parts = tm()
+        parts.tm_year = Int32(day.year - 1900)
+        parts.tm_mon = Int32(day.month - 1)
+        parts.tm_mday = Int32(day.day)
+        parts.tm_hour = hour
+        parts.tm_min = minute
+        parts.tm_sec = second
+        parts.tm_isdst = -1
+        return isUTC ? timegm(&parts) : mktime(&parts)
+    }
+}

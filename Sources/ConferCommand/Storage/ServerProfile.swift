@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// What confer keeps about one server: who I am there, and which operations it knows.
+struct ServerProfile: Codable, Equatable, Sendable {
+    /// The server's normalized URL, or `embedded`.
+    var server: String
+    var attendee: Attendee?
+    /// Whether the server has the further fields; `nil` before the first contact.
+    var hasFurtherFields: Bool?
+
+    struct Attendee: Codable, Equatable, Sendable {
+        var id: String
+        var name: String
+    }
+}
+
+/// The profiles, a file a server, so that two servers never write the same one.
+struct ServerProfiles: Sendable {
+    private let folder: String
+
+    init(in dataFolder: DataFolder) {
+        folder = dataFolder.path + "/servers"
+    }
+
+    /// The profile of `server`, an empty one where there is none yet.
+    ///
+    /// - Throws: `StorageError` where the file is there but cannot be read as a profile: who I am must not be
+    ///   forgotten in silence.
+    func profile(of server: String) throws(StorageError) -> ServerProfile {
+        let file = file(of: server)
+        guard let bytes = try file.read() else { return ServerProfile(server: server) }
+        do {
+            return try JSONDecoder().decode(ServerProfile.self, from: Data(bytes))
+        } catch {
+            throw StorageError("\(file.path) is damaged: move it away to register anew")
+        }
+    }
+
+    func save(_ profile: ServerProfile) throws(StorageError) {
+        try DataFolder.create(folder)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        do {
+            let bytes = try encoder.encode(profile)
+            try file(of: profile.server).write(Array(bytes))
+        } catch let error as StorageError {
+            throw error
+        } catch {
+            throw StorageError("cannot write down who you are on \(profile.server)")
+        }
+    }
+
+    /// A file name that says which server it is and cannot leave the folder.
+    private func file(of server: String) -> PrivateFile {
+        let readable = server.unicodeScalars.map { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "-"
+        }
+        // FNV-1a, 64 bits: two URLs may look alike once made harmless.
+        let hash = server.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return PrivateFile(path: "\(folder)/\(String(readable.prefix(40)))-\(String(hash, radix: 16)).json")
+    }
+}

@@ -1,0 +1,81 @@
+public import GraphQLClient
+
+/// Carries requests to a GraphQL server over HTTP: POST, JSON, connections that are kept and reused, HTTP/2 over TLS.
+///
+///     let transport = try HTTPTransport(url: "https://plan.example.org/graphql")
+///     let client = GraphQLClient(transport: transport, store: Store())
+///
+/// All requests of a transport run on one thread of its own, which starts with the first of them and sleeps while
+/// there is nothing to do. Copies of a transport share it; it ends when the last copy is gone and its requests are
+/// done.
+///
+/// A connection that the server closed meanwhile is replaced without a word. Where it breaks after the request was
+/// sent and before an answer began, a query is sent once more; a mutation never is, for it may have been carried out.
+public struct HTTPTransport: Transport {
+    /// Where requests go.
+    public let endpoint: EndpointURL
+    /// What is put up with.
+    public let limits: HTTPLimits
+    private let headers: [Header]
+    private let owner: LoopOwner
+
+    /// A transport to the server at `url`; it connects with the first request.
+    ///
+    /// - Parameters:
+    ///   - url: An `http` or `https` URL. A user name and password in it are sent as basic authentication.
+    ///   - headers: Fields sent with every request, over the transport's own (`Accept`, `User-Agent`).
+    ///   - limits: When to give up.
+    /// - Throws: `TransportError.badRequest` where the URL or a header cannot be used.
+    public init(url: String, headers: [Header] = [], limits: HTTPLimits = HTTPLimits()) throws(TransportError) {
+        endpoint = try EndpointURL(url)
+        for header in headers { try header.check() }
+        self.headers = headers
+        self.limits = limits
+        owner = LoopOwner(loop: TransferLoop(limits: limits))
+    }
+
+    /// Sends `request` and delivers its one answer, whatever its HTTP status, if it is a GraphQL response.
+    ///
+    /// A subscription is sent as well, but has one answer at most: this transport cannot listen for more.
+    ///
+    /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
+    public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
+        let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        do throws(TransportError) {
+            for header in request.headers { try header.check() }
+        } catch {
+            continuation.finish(throwing: error)
+            return answers
+        }
+        let order = TransferOrder(
+            number: owner.loop.nextNumber(), kind: request.kind, url: endpoint,
+            headers: headers.replaced(by: request.headers), body: request.body, redirectsLeft: max(limits.redirects, 0),
+            limits: limits, answers: continuation)
+        // Set before the order is given: a stream that has ended keeps a handler set on it for good. The handler holds
+        // the owner, so that the thread outlives a transport that is dropped while an answer is awaited.
+        continuation.onTermination = { [owner] reason in
+            guard case .cancelled = reason else { return }
+            owner.loop.cancel(order.number)
+            continuation.finish(throwing: CancellationError())
+        }
+        owner.loop.start(order)
+        return answers
+    }
+}
+
+extension HTTPTransport: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The server, without user name, password and headers.
+    public var description: String { "HTTPTransport(\(endpoint.server))" }
+    public var debugDescription: String { description }
+    /// Shows the server only: a dump must not print a token.
+    public var customMirror: Mirror { Mirror(self, children: ["endpoint": endpoint]) }
+}
+
+/// Ends the thread of a loop when the last transport and the last request that use it are gone.
+private final class LoopOwner: Sendable {
+    let loop: TransferLoop
+
+    init(loop: TransferLoop) { self.loop = loop }
+
+    deinit { loop.end() }
+}

@@ -1,0 +1,113 @@
+import CCurl
+import Glibc
+import GraphQLClient
+
+extension Transfer {
+    /// What a transfer that has ended comes to.
+    enum Outcome {
+        case answer([UInt8])
+        case failure(TransportError)
+        case redirect(TransferOrder)
+    }
+
+    func outcome(of code: CURLcode) -> Outcome {
+        guard code == CURLE_OK else { return .failure(error(for: code)) }
+        if let location = redirectLocation { return redirect(to: location) }
+        if GraphQLAnswer.isRecognized(in: received) { return .answer(received) }
+        return .failure(order.kind == .subscription ? cannotSubscribe : notGraphQL(Excerpt.of(received)))
+    }
+
+    /// The answer's HTTP status; 0 before there is one.
+    var status: Int {
+        var status = 0
+        return shim_getinfo_long(easy.pointer, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK ? status : 0
+    }
+
+    /// The answer's `Content-Type`, or nothing.
+    var contentType: String { text(CURLINFO_CONTENT_TYPE) ?? "" }
+
+    /// Where the answer sends the request. After 303 a POST would have to become a GET, which has no operation.
+    private var redirectLocation: String? {
+        [301, 302, 307, 308].contains(status) ? text(CURLINFO_REDIRECT_URL) : nil
+    }
+
+    private func redirect(to location: String) -> Outcome {
+        guard order.redirectsLeft > 0 else { return .failure(notGraphQL("too many redirects")) }
+        do throws(TransportError) {
+            return .redirect(order.redirected(to: try order.url.redirected(to: location)))
+        } catch {
+            return .failure(notGraphQL("a redirect to something that is not an http or https URL"))
+        }
+    }
+
+    private func text(_ info: CURLINFO) -> String? {
+        var text: UnsafePointer<CChar>?
+        guard shim_getinfo_string(easy.pointer, info, &text) == CURLE_OK, let text else { return nil }
+        return String(cString: text)
+    }
+
+    // MARK: Errors
+
+    /// The error that `code` is to the caller. Only texts of ours go into it: libcurl's may hold parts of the URL.
+    func error(for code: CURLcode) -> TransportError {
+        switch refusal {
+        case .tooLarge: return .tooLarge(server: order.url.server, limit: order.limits.bodyBytes)
+        case .endless: return order.kind == .subscription ? cannotSubscribe : notGraphQL("an event stream")
+        case nil: break
+        }
+        switch code {
+        case CURLE_OPERATION_TIMEDOUT: return timedOut
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+            // libcurl's codes for a first line that is no status line.
+            return notGraphQL("an answer that is not HTTP")
+        case CURLE_BAD_CONTENT_ENCODING: return notGraphQL("an answer whose compression is broken")
+        case CURLE_URL_MALFORMAT: return .badRequest(reason: "The server's address cannot be used.")
+        default: return .unreachable(server: order.url.server, reason: reason(for: code))
+        }
+    }
+
+    private func notGraphQL(_ excerpt: String) -> TransportError {
+        .notGraphQL(server: order.url.server, status: status, excerpt: excerpt)
+    }
+
+    private var cannotSubscribe: TransportError {
+        .badRequest(reason: "This transport cannot subscribe: \(order.url.server) did not answer with one response.")
+    }
+
+    private var timedOut: TransportError {
+        // Nothing can be sent before there is a connection.
+        var microseconds: curl_off_t = 0
+        shim_getinfo_offset(easy.pointer, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
+        let seconds = microseconds > 0 ? order.limits.silenceSeconds : order.limits.connectingSeconds
+        return .timedOut(server: order.url.server, seconds: seconds)
+    }
+
+    private func reason(for code: CURLcode) -> String {
+        switch code {
+        case CURLE_COULDNT_RESOLVE_HOST: return "its name is not known"
+        case CURLE_COULDNT_RESOLVE_PROXY: return "the proxy's name is not known"
+        case CURLE_COULDNT_CONNECT: return reasonForNoConnection
+        case CURLE_SSL_CONNECT_ERROR: return "the TLS handshake failed"
+        case CURLE_PEER_FAILED_VERIFICATION: return "its TLS certificate is not trusted"
+        case CURLE_SSL_CACERT_BADFILE: return "the file of trusted certificates cannot be read"
+        case CURLE_GOT_NOTHING: return "it closed the connection without an answer"
+        case CURLE_PARTIAL_FILE: return "its answer broke off"
+        case CURLE_SEND_ERROR, CURLE_RECV_ERROR: return "the connection broke"
+        case CURLE_SEND_FAIL_REWIND: return "it closed the connection without an answer"
+        case CURLE_HTTP2, CURLE_HTTP2_STREAM: return "the HTTP/2 connection broke"
+        case CURLE_OUT_OF_MEMORY: return "there is no memory left"
+        default: return "libcurl reports \"\(String(cString: curl_easy_strerror(code)))\""
+        }
+    }
+
+    private var reasonForNoConnection: String {
+        var number = 0
+        shim_getinfo_long(easy.pointer, CURLINFO_OS_ERRNO, &number)
+        return switch Int32(truncatingIfNeeded: number) {
+        case ECONNREFUSED: "it refused the connection"
+        case EHOSTUNREACH, ENETUNREACH: "there is no route to it"
+        case EACCES, EPERM: "this system does not allow the connection"
+        default: "no connection could be made"
+        }
+    }
+}

@@ -1,0 +1,1 @@
+// The house is laid; the next commits move in.

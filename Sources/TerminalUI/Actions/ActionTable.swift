@@ -1,0 +1,135 @@
+/// The one table of keys and actions.
+///
+/// ```swift
+/// switch table.resolve(key, in: context) {
+/// case .action(let action): update(action)
+/// case .disabled(_, let reason): toast(reason)
+/// case .unbound: break
+/// }
+/// ```
+public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
+    /// What a key means in a context.
+    public enum Resolution: Hashable, Sendable {
+        case action(Action)
+        case disabled(Action, reason: String)
+        case unbound
+    }
+
+    /// The rows, in the order of the help screen; of two that share a key and are available the first wins.
+    public private(set) var descriptions: [ActionDescription<Action, Context>]
+
+    public init(_ descriptions: [ActionDescription<Action, Context>]) {
+        self.descriptions = descriptions
+    }
+
+    /// What a key means in a context.
+    public func resolve(_ key: Key, in context: Context) -> Resolution {
+        var disabled: Resolution?
+        for description in descriptions where description.keys.contains(key) {
+            switch description.availability(context) {
+            case .available: return .action(description.action)
+            case .disabled(let reason): disabled = disabled ?? .disabled(description.action, reason: reason)
+            case .absent: continue
+            }
+        }
+        return disabled ?? .unbound
+    }
+
+    /// The row of an action.
+    public subscript(action: Action) -> ActionDescription<Action, Context>? {
+        descriptions.first { $0.action == action }
+    }
+
+    /// Whether an action can be taken in a context; an action that is not in the table is absent.
+    public func availability(of action: Action, in context: Context) -> Availability {
+        self[action]?.availability(context) ?? .absent
+    }
+
+    /// Gives an action other keys.
+    ///
+    /// - Returns: `false` when no action has that name.
+    @discardableResult
+    public mutating func bind(_ keys: [Key], toActionNamed name: String) -> Bool {
+        guard let index = descriptions.firstIndex(where: { $0.name == name }) else { return false }
+        descriptions[index].keys = keys
+        return true
+    }
+
+    /// The keys that work now, for the footer, the most important first.
+    public func footer(in context: Context) -> [KeyHint] {
+        descriptions
+            .filter { $0.footerRank != nil && !$0.keys.isEmpty && $0.availability(context) == .available }
+            .sorted { ($0.footerRank ?? 0) < ($1.footerRank ?? 0) }
+            .map { KeyHint(keys: $0.keys[0].name, title: $0.title(context)) }
+    }
+
+    /// All that belongs to this context, by group, for the help screen.
+    public func help(in context: Context) -> [HelpGroup] {
+        sections { description in
+            switch description.availability(context) {
+            case .available: .some(nil)
+            case .disabled(let reason): .some(reason)
+            case .absent: nil
+            }
+        }
+    }
+
+    /// All actions by group, for the manual.
+    public var manual: [HelpGroup] { sections { _ in .some(nil) } }
+
+    private func sections(
+        _ whyDisabled: (ActionDescription<Action, Context>) -> String??
+    ) -> [HelpGroup] {
+        var groups: [HelpGroup] = []
+        for description in descriptions {
+            guard let reason = whyDisabled(description) else { continue }
+            let line = HelpLine(
+                name: description.name, keys: description.keys.map(\.name), help: description.help,
+                disabledBecause: reason)
+            if let index = groups.firstIndex(where: { $0.title == description.group }) {
+                groups[index].lines.append(line)
+            } else {
+                groups.append(HelpGroup(title: description.group, lines: [line]))
+            }
+        }
+        return groups
+    }
+}
+
+/// A key and what it does, as the footer shows it.
+public struct KeyHint: Hashable, Sendable {
+    public var keys: String
+    public var title: String
+
+    public init(keys: String, title: String) {
+        self.keys = keys
+        self.title = title
+    }
+}
+
+/// Actions that belong together, as the help screen shows them.
+public struct HelpGroup: Hashable, Sendable {
+    public var title: String
+    public var lines: [HelpLine]
+
+    public init(title: String, lines: [HelpLine]) {
+        self.title = title
+        self.lines = lines
+    }
+}
+
+/// An action as the help screen shows it.
+public struct HelpLine: Hashable, Sendable {
+    public var name: String
+    public var keys: [String]
+    public var help: String
+    /// Why it cannot be taken now, `nil` when it can.
+    public var disabledBecause: String?
+
+    public init(name: String, keys: [String], help: String, disabledBecause: String? = nil) {
+        self.name = name
+        self.keys = keys
+        self.help = help
+        self.disabledBecause = disabledBecause
+    }
+}

@@ -1,0 +1,43 @@
+extension KeyReader {
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+    mutating func readPaste(_ byte: UInt8) {
+        isPasteStalled = false
+        collected.append(byte)
+        if byte == 0x7E, collected.hasSuffix(KeyReader.pasteEnd) {
+            collected.removeLast(KeyReader.pasteEnd.count)
+            emitPaste()
+            reset()
+        } else if collected.count > KeyReader.pasteLimit + 64 {
+            // What is over the limit goes, except for what may be the beginning of the end.
+            let tail = collected.suffix(KeyReader.pasteEnd.count)
+            collected.removeSubrange(KeyReader.pasteLimit...)
+            collected.append(contentsOf: tail)
+        }
+    }
+
+    /// Hands the paste over as one line: line breaks and tabs become spaces, other control characters go.
+    mutating func emitPaste() {
+        guard !collected.isEmpty else { return }
+        var text = String.UnicodeScalarView()
+        let pasted = String(decoding: collected.prefix(KeyReader.pasteLimit), as: UTF8.self)
+        collected.removeAll(keepingCapacity: true)
+        var previous: Unicode.Scalar?
+        for scalar in pasted.unicodeScalars {
+            defer { previous = scalar }
+            switch scalar.value {
+            case 0x0A where previous == "\r": continue
+            case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: text.append(" ")
+            case 0..<0x20, 0x7F..<0xA0: continue
+            default: text.append(scalar)
+            }
+        }
+        emit(.paste(String(text)))
+    }
+}
+
+extension Array<UInt8> {
+    fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool {
+        count >= ending.count && self[(count - ending.count)...].elementsEqual(ending)
+    }
+}

@@ -1,0 +1,131 @@
+/// Makes text from other people harmless for a terminal: the one place where that is decided.
+///
+/// - Line breaks and tabs become a space; other control characters (C0, DEL, C1, so also every escape sequence) and
+///   noncharacters become ``mark``.
+/// - Bidirectional controls, zero-width and other invisible characters, and tags are dropped.
+/// - A zero-width joiner or variation selector stays only behind a character that it can act on, a combining mark only
+///   behind a base and only the first ``markLimit`` of them.
+///
+/// What comes out takes exactly ``DisplayWidth/cells(of:)-(String)`` cells.
+public enum Sanitiser {
+    /// What stands for a character that must not reach the terminal.
+    public static let mark: Unicode.Scalar = "\u{FFFD}"
+
+    /// How many combining marks one base may carry.
+    public static let markLimit = 4
+
+    /// One line, fit for a terminal: contains no line break.
+    public static func line(_ text: String) -> String { clean(text, keepsLineBreaks: false) }
+
+    /// Text for plain output to a terminal or a pipe: as ``line(_:)``, but `\n` stays (`\r\n` becomes `\n`).
+    public static func lines(_ text: String) -> String { clean(text, keepsLineBreaks: true) }
+
+    /// Text with `?` for each cell of what is not ASCII, for terminals that show nothing else.
+    public static func ascii(_ text: String) -> String {
+        var result = ""
+        for character in lines(text) {
+            if character.isASCII {
+                result.append(character)
+            } else {
+                result += String(repeating: "?", count: max(DisplayWidth.cells(of: character), 1))
+            }
+        }
+        return result
+    }
+}
+
+extension Sanitiser {
+    private static func clean(_ text: String, keepsLineBreaks: Bool) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLineBreaks && $0 == 0x0A }) { return text }
+        var result = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        var marks = 0
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let following = index + 1 < scalars.count ? scalars[index + 1] : nil
+            switch treatment(of: scalar) {
+            case .keep:
+                result.append(scalar)
+                previous = scalar
+                marks = 0
+            case .lineBreak:
+                if scalar == "\n", index > 0, scalars[index - 1] == "\r" { continue }
+                result.append(keepsLineBreaks ? "\n" : " ")
+                previous = nil
+                marks = 0
+            case .space:
+                result.append(" ")
+                previous = nil
+                marks = 0
+            case .mark:
+                result.append(mark)
+                previous = nil
+                marks = 0
+            case .drop:
+                continue
+            case .combining:
+                guard previous != nil, marks < markLimit else { continue }
+                result.append(scalar)
+                marks += 1
+            case .joiner:
+                guard let base = previous, base != "\u{200D}", base != "\u{200C}", let following,
+                    joins(following)
+                else { continue }
+                result.append(scalar)
+                previous = scalar
+            case .selector:
+                guard let base = previous, base.properties.isVariationSelector == false, base != "\u{200D}" else {
+                    continue
+                }
+                result.append(scalar)
+                previous = scalar
+            }
+        }
+        // A joiner whose partner was dropped would hang at the end.
+        while let last = result.last, last == "\u{200D}" || last == "\u{200C}" { result.removeLast() }
+        return String(result)
+    }
+
+    private enum Treatment {
+        case keep, lineBreak, space, mark, drop, combining, joiner, selector
+    }
+
+    private static func treatment(of scalar: Unicode.Scalar) -> Treatment {
+        let value = scalar.value
+        if value < 0x7F {
+            if value >= 0x20 { return .keep }
+            if value == 0x0A || value == 0x0D { return .lineBreak }
+            return value == 0x09 || value == 0x0B || value == 0x0C ? .space : .mark
+        }
+        switch value {
+        case 0x85, 0x2028, 0x2029: return .lineBreak
+        case 0x7F...0x9F: return .mark
+        case 0xA0...0xAC, 0xAE...0x2FF: return .keep
+        case 0x200C, 0x200D: return .joiner
+        case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: return .selector
+        // Grapheme joiner, Hangul fillers, Khmer inherent vowels: letters by category, but nothing to see.
+        case 0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: return .drop
+        case 0xE0000...0xE0FFF: return .drop
+        case 0xFFFC: return .mark
+        // Arabic and Indic number signs are format characters that one can see.
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return .keep
+        default: break
+        }
+        if value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) { return .mark }
+        switch scalar.properties.generalCategory {
+        case .format: return .drop
+        case .nonspacingMark, .enclosingMark: return .combining
+        case .control, .surrogate: return .mark
+        default: return .keep
+        }
+    }
+
+    /// Whether a joiner before this character has something to join.
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// A line editor: text, a caret between graphemes, and the keys of Emacs.
+///
+/// Ctrl-A/E/B/F, Home, End and the arrows move; Alt-B/F and Ctrl-Left/Right move by words; Backspace, Delete, Ctrl-H,
+/// Ctrl-D, Ctrl-K, Ctrl-U, Ctrl-W, Alt-D and Alt-Backspace delete; Ctrl-Y brings back what was cut last.
+/// One press removes one grapheme, however many code points it has.
+public struct TextField: Hashable, Sendable {
+    /// The graphemes a field takes by default.
+    public static let defaultLimit = 1_000
+
+    /// The text: one line, made harmless.
+    public private(set) var text: String
+    /// The caret, counted in graphemes from the beginning.
+    public private(set) var caret: Int
+    /// The most graphemes that the field takes; more are not inserted.
+    public var limit: Int
+    private var cut = ""
+
+    /// A field with the caret behind its text.
+    public init(_ text: String = "", limit: Int = TextField.defaultLimit) {
+        self.limit = max(limit, 0)
+        self.text = String(Sanitiser.line(text).prefix(self.limit))
+        caret = self.text.count
+    }
+
+    /// Replaces the text and puts the caret behind it.
+    public mutating func set(_ text: String) {
+        self.text = String(Sanitiser.line(text).prefix(limit))
+        caret = self.text.count
+    }
+
+    /// The cells between the beginning and the caret.
+    public var caretCells: Int { DisplayWidth.cells(of: String(text.prefix(caret))) }
+
+    /// Edits by one key.
+    ///
+    /// - Returns: Whether the key is one of the field's; Enter, Esc, Tab and the like are the caller's.
+    public mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .paste(let pasted): insert(pasted)
+        case .left, .control("b"): caret = max(caret - 1, 0)
+        case .right, .control("f"): caret = min(caret + 1, text.count)
+        case .home, .control("a"): caret = 0
+        case .end, .control("e"): caret = text.count
+        case .alt("b"), .modified(.left, .control), .modified(.left, .alt): caret = wordStart
+        case .alt("f"), .modified(.right, .control), .modified(.right, .alt): caret = wordEnd
+        case .backspace, .control("h"): remove(max(caret - 1, 0)..<caret)
+        case .delete, .control("d"): remove(caret..<min(caret + 1, text.count))
+        case .control("k"): cut = remove(caret..<text.count)
+        case .control("u"): cut = remove(0..<caret)
+        case .control("w"): cut = remove(spacedWordStart..<caret)
+        case .modified(.backspace, .alt): cut = remove(wordStart..<caret)
+        case .alt("d"), .modified(.delete, .control): cut = remove(caret..<wordEnd)
+        case .control("y"): insert(cut)
+        case .enter, .escape, .tab, .backtab, .up, .down, .pageUp, .pageDown, .insert, .function, .control, .alt,
+            .modified, .focusGained, .focusLost, .mouse, .background:
+            return false
+        }
+        return true
+    }
+
+    /// Draws the part of the text around the caret and puts the frame's cursor on the caret.
+    ///
+    /// - Parameters:
+    ///   - column: The first cell.
+    ///   - width: The cells of the field; it scrolls sideways when the text is longer.
+    public func draw(
+        in frame: inout Frame, row: Int, column: Int, width: Int, style: Style = .underline
+    ) {
+        let width = max(min(width, frame.columns - column), 0)
+        guard width > 0, column >= 0, row >= 0, row < frame.rows else { return }
+        frame.fill(rows: row..<row + 1, columns: column..<column + width, style: style)
+        let caretCell = caretCells
+        // Scrolls by half a field, so that the text rests while one types; the last cell is the caret's.
+        let step = max(width / 2, 1)
+        let first = caretCell < width ? 0 : (caretCell - width) / step * step + step
+        var cell = 0
+        for character in text {
+            let cells = DisplayWidth.cells(of: character)
+            if cell >= first, cell + cells <= first + width {
+                frame.write(String(character), row: row, column: column + cell - first, style: style, cut: .clip)
+            }
+            cell += cells
+            if cell >= first + width { break }
+        }
+        frame.cursor = Position(row: row, column: column + min(max(caretCell - first, 0), width - 1))
+    }
+}
+
+extension TextField {
+    private mutating func insert(_ inserted: String) {
+        // A combining mark typed on its own belongs to the grapheme before the caret: look at the whole beginning.
+        let beginning = String(text.prefix(caret))
+        let ending = String(text.dropFirst(caret))
+        let joined = Sanitiser.line(beginning + inserted.prefix(max(limit, 0)))
+        let room = max(limit - ending.count, 0)
+        let kept = joined.count > room ? String(joined.prefix(max(room, beginning.count))) : joined
+        text = kept + ending
+        caret = min(kept.count, text.count)
+    }
+
+    @discardableResult
+    private mutating func remove(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        let lower = text.index(text.startIndex, offsetBy: range.lowerBound)
+        let upper = text.index(lower, offsetBy: range.count)
+        let removed = String(text[lower..<upper])
+        text.removeSubrange(lower..<upper)
+        caret = min(range.lowerBound, text.count)
+        return removed
+    }
+
+    private var wordStart: Int {
+        let before = Array(text.prefix(caret))
+        var index = before.count
+        while index > 0, !before[index - 1].isPartOfWord { index -= 1 }
+        while index > 0, before[index - 1].isPartOfWord { index -= 1 }
+        return index
+    }
+
+    /// As the terminal driver's own Ctrl-W: a word is what stands between spaces.
+    private var spacedWordStart: Int {
+        let before = Array(text.prefix(caret))
+        var index = before.count
+        while index > 0, before[index - 1].isWhitespace { index -= 1 }
+        while index > 0, !before[index - 1].isWhitespace { index -= 1 }
+        return index
+    }
+
+    private var wordEnd: Int {
+        let all = Array(text)
+        var index = min(caret, all.count)
+        while index < all.count, !all[index].isPartOfWord { index += 1 }
+        while index < all.count, all[index].isPartOfWord { index += 1 }
+        return index
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+}
