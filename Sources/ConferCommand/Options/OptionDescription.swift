@@ -15,12 +15,15 @@ struct OptionDescription {
 
 extension OptionDescription {
     static let all: [OptionDescription] = [
-        OptionDescription(name: "endpoint", argument: "URL", help: "use the server there instead of the data on this machine") {
+        OptionDescription(
+            name: "endpoint", argument: "URL", help: "use the server there instead of the data on this machine"
+        ) {
             options, value throws(UsageError) in
             guard !value.isEmpty else { throw UsageError("--endpoint needs a URL") }
             options.endpoint = value
         },
-        OptionDescription(name: "header", argument: "'NAME: VALUE'", help: "send this HTTP header; may be given again") {
+        OptionDescription(name: "header", argument: "'NAME: VALUE'", help: "send this HTTP header; may be given again")
+        {
             options, value throws(UsageError) in
             for line in value.split(separator: "\n") {
                 options.headers.append(try headerField(String(line)))
@@ -31,10 +34,13 @@ extension OptionDescription {
             guard !value.isEmpty else { throw UsageError("--data-dir needs a folder") }
             options.dataFolder = value
         },
-        OptionDescription(name: "today", argument: "DATE", help: "take this day (or instant, from which time runs on) for today") {
+        OptionDescription(
+            name: "today", argument: "DATE", help: "take this day (or instant, from which time runs on) for today"
+        ) {
             options, value throws(UsageError) in
             guard let clock = PlannerClock(startingAt: value) else {
-                throw UsageError("--today: '\(value)' is neither a day like 2026-05-04 nor an instant like 2026-05-04T23:59:00")
+                throw UsageError(
+                    "--today: '\(value)' is neither a day like 2026-05-04 nor an instant like 2026-05-04T23:59:00")
             }
             options.clock = clock
         },

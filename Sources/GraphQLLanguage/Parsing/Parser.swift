@@ -131,7 +131,7 @@ public struct Parser {
         _ body: (inout Parser) throws(SyntaxError) -> Result
     ) throws(SyntaxError) -> Result {
         guard depth < limits.depth else {
-            throw error("Document is nested more than \(limits.depth) levels deep. Parsing aborted.", at: token.start)
+            throw error("Document is nested too deeply. Parsing aborted.", at: token.start)
         }
         depth += 1
         defer { depth -= 1 }

@@ -23,12 +23,12 @@ extension Definition {
 extension OperationDefinition {
     /// The operation as text.
     public var printed: String {
-        let variables = Printer.parenthesised(self.variables.map(\.printed))
+        let variables = Printer.variables(self.variables.map(\.printed))
         let head = Printer.joined([
             type.rawValue, (name?.text ?? "") + variables, Printer.directives(directives),
         ])
         // A query without anything but selections is printed as these alone.
-        let text = head == "query" ? selections.printed : head + " " + selections.printed
+        let text = head == "query" && description == nil ? selections.printed : head + " " + selections.printed
         return Printer.described(description, text)
     }
 }

@@ -30,6 +30,13 @@ struct Printer {
         return "(" + items.joined(separator: ", ") + ")"
     }
 
+    /// Variables in parentheses: on one line, or a line each where one of them has a description; not indented then, as in
+    /// the reference implementation.
+    static func variables(_ items: [String]) -> String {
+        guard items.contains(where: { $0.contains("\n") }) else { return parenthesised(items) }
+        return "(\n" + items.joined(separator: "\n") + "\n)"
+    }
+
     /// A selected field's arguments, a line each where the line would be long.
     static func arguments(_ arguments: [Argument], after prefix: String) -> String {
         guard !arguments.isEmpty else { return prefix }
@@ -98,8 +105,7 @@ extension Value {
         case .enumeration(let name): name
         case .list(let items): "[" + items.map(\.printed).joined(separator: ", ") + "]"
         case .object(let fields):
-            fields.isEmpty
-                ? "{}" : "{ " + fields.map { $0.name.text + ": " + $0.value.printed }.joined(separator: ", ") + " }"
+            "{" + fields.map { $0.name.text + ": " + $0.value.printed }.joined(separator: ", ") + "}"
         }
     }
 }
