@@ -1,4 +1,56 @@
+import Glibc
+import PlannerService
+import TerminalUI
+
+/// The program: reads the command line, does what it says, and tells in one line what could not be done.
 @main
 enum Main {
-    static func main() {}
+    static let version = "0.1.0"
+
+    @MainActor
+    static func main() async {
+        do {
+            let options = try Options(
+                arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
+            switch options.command {
+            case .help: StandardStream.output.write(HelpText.text + "\n")
+            case .version: StandardStream.output.write("confer \(version)\n")
+            case .licences: StandardStream.output.write(Licences.conferences)
+            case .interface: exit(try await Interface.run(options))
+            }
+        } catch let error as UsageError {
+            stop("\(error.message) (confer --help tells more)", status: .usage)
+        } catch let failure as CommandFailure {
+            stop(failure.message, status: failure.status)
+        } catch {
+            stop("\(error)", status: .failed)
+        }
+    }
+
+    private static func stop(_ message: String, status: ExitStatus) -> Never {
+        StandardStream.error.write("confer: \(Sanitiser.line(message))\n")
+        exit(status.rawValue)
+    }
+}
+
+/// How the program ends; scripts rely on the numbers.
+enum ExitStatus: Int32 {
+    case done = 0
+    /// Not found, refused, bad data.
+    case failed = 1
+    /// The command line is wrong.
+    case usage = 2
+    /// The server could not be reached.
+    case unreachable = 3
+}
+
+/// What could not be done, in one line.
+struct CommandFailure: Error {
+    var message: String
+    var status: ExitStatus
+
+    init(_ message: String, status: ExitStatus = .failed) {
+        self.message = message
+        self.status = status
+    }
 }

@@ -41,7 +41,9 @@ public struct EndpointURL: Hashable, Sendable {
     }
 
     private init(_ text: String, userOf original: EndpointURL?) throws(TransportError) {
-        guard !text.utf8.contains(0), let parsed = ParsedURL(text), parsed.takeUser(of: original?.text),
+        // libcurl takes "http:///graphql" for a server of the name "graphql".
+        guard !text.utf8.contains(0), !text.contains(":///"), let parsed = ParsedURL(text),
+            parsed.takeUser(of: original?.text),
             let whole = parsed.part(CURLUPART_URL),
             let scheme = parsed.part(CURLUPART_SCHEME)?.lowercased(),
             let host = parsed.part(CURLUPART_HOST).map(Self.normalizedHost), !host.isEmpty

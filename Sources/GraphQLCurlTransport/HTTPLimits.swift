@@ -2,8 +2,8 @@
 public struct HTTPLimits: Hashable, Sendable {
     /// The longest time that making a connection may take, name resolution and TLS included; 10 seconds by default.
     public var connecting: Duration
-    /// The longest time in which not a byte is sent or received; 30 seconds by default. Counted in whole seconds,
-    /// rounded up, at least one.
+    /// The longest time in which not a byte is sent or received; 30 seconds by default. Counted from
+    /// when the connection is there.
     public var silence: Duration
     /// The largest body of an answer, in bytes after decompression; 128 MiB by default.
     public var bodyBytes: Int
@@ -38,10 +38,9 @@ extension HTTPLimits {
     /// `connecting` in whole seconds for a message, rounded up.
     var connectingSeconds: Int { (connectingMilliseconds + 999) / 1_000 }
 
-    /// `silence` in whole seconds, rounded up, at least 1: to libcurl zero means never.
+    /// `silence` in whole seconds for a message, rounded up.
     var silenceSeconds: Int {
         let (seconds, attoseconds) = silence.components
-        let bounded = min(max(seconds, 0), 1_000_000)
-        return max(Int(bounded) + (attoseconds > 0 ? 1 : 0), 1)
+        return Int(min(max(seconds, 0), 1_000_000)) + (attoseconds > 0 ? 1 : 0)
     }
 }

@@ -53,10 +53,12 @@ extension Transfer {
         switch refusal {
         case .tooLarge: return .tooLarge(server: order.url.server, limit: order.limits.bodyBytes)
         case .endless: return order.kind == .subscription ? cannotSubscribe : notGraphQL("an event stream")
+        case .silent: return .timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)
         case nil: break
         }
         switch code {
-        case CURLE_OPERATION_TIMEDOUT: return timedOut
+        case CURLE_OPERATION_TIMEDOUT:
+            return .timedOut(server: order.url.server, seconds: order.limits.connectingSeconds)
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
             // libcurl's codes for a first line that is no status line.
             return notGraphQL("an answer that is not HTTP")
@@ -72,14 +74,6 @@ extension Transfer {
 
     private var cannotSubscribe: TransportError {
         .badRequest(reason: "This transport cannot subscribe: \(order.url.server) did not answer with one response.")
-    }
-
-    private var timedOut: TransportError {
-        // Nothing can be sent before there is a connection.
-        var microseconds: curl_off_t = 0
-        shim_getinfo_offset(easy.pointer, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
-        let seconds = microseconds > 0 ? order.limits.silenceSeconds : order.limits.connectingSeconds
-        return .timedOut(server: order.url.server, seconds: seconds)
     }
 
     private func reason(for code: CURLcode) -> String {

@@ -11,6 +11,8 @@ final class Transfer {
         case tooLarge
         /// The answer has no end: an event stream.
         case endless
+        /// Nothing was sent or received for too long.
+        case silent
     }
 
     let order: TransferOrder
@@ -19,6 +21,8 @@ final class Transfer {
     private(set) var received: [UInt8] = []
     private(set) var refusal: Refusal?
     private var sent = 0
+    /// When the last byte was sent or received; `nil` until there is a connection to send over.
+    private var lastProgress: ContinuousClock.Instant?
 
     init?(_ order: TransferOrder) {
         let own = [
@@ -52,8 +56,6 @@ final class Transfer {
         // A transfer cancelled while its server's name is looked up must not hold up the others until the end of that.
         try check(shim_setopt_long(handle, CURLOPT_QUICK_EXIT, 1))
         try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectingMilliseconds))
-        try check(shim_setopt_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1))
-        try check(shim_setopt_long(handle, CURLOPT_LOW_SPEED_TIME, limits.silenceSeconds))
         if order.url.isSecure {
             // Parallel requests wait for the first connection's word on HTTP/2, and share it.
             try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS))
@@ -75,10 +77,18 @@ final class Transfer {
         try check(shim_setopt_header(handle, header, context))
     }
 
+    /// When the transfer has been silent for too long; `nil` while libcurl still connects, or waits for its turn.
+    ///
+    /// Measured here: libcurl's own limit (`CURLOPT_LOW_SPEED_TIME`) is about averages, and seconds late.
+    var deadline: ContinuousClock.Instant? { lastProgress.map { $0 + max(order.limits.silence, .zero) } }
+
+    func refuseSilence() { refusal = .silent }
+
     // MARK: What the callbacks do
 
     /// Copies what comes next of the body to `buffer`; 0 at the end.
     fileprivate func sendBody(to buffer: UnsafeMutableRawBufferPointer) -> Int {
+        lastProgress = .now
         let count = min(buffer.count, order.body.count - sent)
         buffer.copyBytes(from: order.body[sent..<sent + count])
         sent += count
@@ -93,6 +103,7 @@ final class Transfer {
 
     /// Takes `bytes` of the answer; false where they are more than may be.
     fileprivate func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        lastProgress = .now
         guard bytes.count <= order.limits.bodyBytes - received.count else {
             refusal = .tooLarge
             return false
@@ -103,6 +114,7 @@ final class Transfer {
 
     /// Looks at the answer's head when it is complete; false where the answer must not be waited for.
     fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+        lastProgress = .now
         guard line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8), status >= 200 else { return true }
         guard contentType.lowercased().hasPrefix("text/event-stream") else { return true }
         refusal = .endless

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The thread that runs transfers, and the inbox through which every other thread speaks to it.
 ///
-/// It waits in `curl_multi_poll`, without a time limit of its own, until a socket is ready, a time limit of libcurl's is
-/// near, or something is put into the inbox.
+/// It waits in `curl_multi_poll` until a socket is ready, a time limit of a transfer is near, or something is put into
+/// the inbox; without transfers that is as long as it takes.
 final class TransferLoop: Sendable {
     private enum Command: Sendable {
         case start(TransferOrder)

@@ -48,12 +48,30 @@ struct TransferTable: ~Copyable {
             let code = message.pointee.data.result
             if let transfer = transfers[easy] { finish(transfer, code: code) }
         }
+        endSilence()
         return true
     }
 
     /// Waits until there is something to do; false where waiting is impossible.
     func wait() -> Bool {
-        curl_multi_poll(multi.pointer, nil, 0, Int32.max, nil) == CURLM_OK
+        curl_multi_poll(multi.pointer, nil, 0, millisecondsToDeadline, nil) == CURLM_OK
+    }
+
+    /// Ends the transfers that have been silent for too long.
+    private mutating func endSilence() {
+        let now = ContinuousClock.now
+        for transfer in transfers.values where transfer.deadline.map({ $0 <= now }) ?? false {
+            transfer.refuseSilence()
+            finish(transfer, code: CURLE_ABORTED_BY_CALLBACK)
+        }
+    }
+
+    /// The time until the first of the deadlines, rounded up; as good as for ever where there is none.
+    private var millisecondsToDeadline: Int32 {
+        guard let deadline = transfers.values.lazy.compactMap(\.deadline).min() else { return Int32.max }
+        let (seconds, attoseconds) = (deadline - .now).components
+        guard seconds >= 0, attoseconds >= 0 else { return 0 }
+        return Int32(min(seconds, 1_000_000) * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
     }
 
     mutating func failAll(reason: String) {

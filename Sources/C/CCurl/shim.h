@@ -44,10 +44,6 @@ static inline CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *valu
     return curl_easy_getinfo(handle, info, value);
 }
 
-static inline CURLcode shim_getinfo_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
-    return curl_easy_getinfo(handle, info, value);
-}
-
 // The text belongs to the handle and lives until its next transfer.
 static inline CURLcode shim_getinfo_string(CURL *handle, CURLINFO info, const char **value) {
     return curl_easy_getinfo(handle, info, value);

@@ -41,6 +41,15 @@ struct PlannerClock: Sendable {
         }
     }
 
+    /// The time of day, as "14:02".
+    var timeOfDay: String {
+        var instant = time(nil)
+        if case .shifted(let seconds) = origin { instant += seconds }
+        var parts = tm()
+        localtime_r(&instant, &parts)
+        return [parts.tm_hour, parts.tm_min].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+    }
+
     /// Seconds until the day after today begins; `nil` where the day stays.
     var secondsUntilTomorrow: Int? {
         guard case .shifted(let seconds) = origin else { return nil }

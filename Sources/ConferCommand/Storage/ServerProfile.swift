@@ -5,8 +5,8 @@ struct ServerProfile: Codable, Equatable, Sendable {
     /// The server's normalized URL, or `embedded`.
     var server: String
     var attendee: Attendee?
-    /// Whether the server has the further fields; `nil` before the first contact.
-    var hasFurtherFields: Bool?
+    /// Which set of operations the server understands; `nil` before the first contact.
+    var fieldSet: String?
 
     struct Attendee: Codable, Equatable, Sendable {
         var id: String

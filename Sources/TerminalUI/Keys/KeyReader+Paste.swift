@@ -1,6 +1,19 @@
 extension KeyReader {
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+    /// Takes bytes of a paste among which is no end of it.
+    mutating func readPaste(_ bytes: some Collection<UInt8>) {
+        guard !bytes.isEmpty else { return }
+        isPasteStalled = false
+        collected.append(contentsOf: bytes)
+        guard collected.count > KeyReader.pasteLimit + 64 else { return }
+        // What is over the limit goes, except for what may be the beginning of the end.
+        let tail = collected.suffix(KeyReader.pasteEnd.count)
+        collected.removeSubrange(KeyReader.pasteLimit...)
+        collected.append(contentsOf: tail)
+    }
+
+    /// Takes a byte that may be the last of a paste.
     mutating func readPaste(_ byte: UInt8) {
         isPasteStalled = false
         collected.append(byte)
@@ -8,11 +21,6 @@ extension KeyReader {
             collected.removeLast(KeyReader.pasteEnd.count)
             emitPaste()
             reset()
-        } else if collected.count > KeyReader.pasteLimit + 64 {
-            // What is over the limit goes, except for what may be the beginning of the end.
-            let tail = collected.suffix(KeyReader.pasteEnd.count)
-            collected.removeSubrange(KeyReader.pasteLimit...)
-            collected.append(contentsOf: tail)
         }
     }
 

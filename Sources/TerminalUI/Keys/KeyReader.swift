@@ -64,7 +64,16 @@ public struct KeyReader: Sendable {
     /// Takes bytes as they came from the terminal and returns the keys that are complete.
     public mutating func read(_ bytes: some Collection<UInt8>) -> [Key] {
         if leaveStalledPaste(bytes) || swallowTornSequence(bytes) { return takeKeys() }
-        for byte in bytes { read(byte) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            if state == .paste {
+                // As far as the end may be near at once: pastes are long.
+                let end = rest.firstIndex(of: 0x7E) ?? rest.endIndex
+                readPaste(rest[..<end])
+                rest = rest[end...]
+            }
+            if let byte = rest.popFirst() { read(byte) }
+        }
         return takeKeys()
     }
 

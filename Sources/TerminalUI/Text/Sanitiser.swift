@@ -38,51 +38,43 @@ extension Sanitiser {
     private static func clean(_ text: String, keepsLineBreaks: Bool) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLineBreaks && $0 == 0x0A }) { return text }
         var result = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
+        /// The base that marks, joiners and selectors act on; `nil` behind what has none.
+        var base: Unicode.Scalar?
         var marks = 0
-        let scalars = Array(text.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            let following = index + 1 < scalars.count ? scalars[index + 1] : nil
-            switch treatment(of: scalar) {
-            case .keep:
-                result.append(scalar)
-                previous = scalar
-                marks = 0
-            case .lineBreak:
-                if scalar == "\n", index > 0, scalars[index - 1] == "\r" { continue }
-                result.append(keepsLineBreaks ? "\n" : " ")
-                previous = nil
-                marks = 0
-            case .space:
-                result.append(" ")
-                previous = nil
-                marks = 0
-            case .mark:
-                result.append(mark)
-                previous = nil
-                marks = 0
+        /// A joiner that waits for something to join.
+        var joiner: Unicode.Scalar?
+        var isBehindReturn = false
+        for scalar in text.unicodeScalars {
+            let treatment = treatment(of: scalar)
+            if treatment == .drop { continue }
+            let endsLine = scalar == "\n" && isBehindReturn
+            isBehindReturn = scalar == "\r"
+            switch treatment {
             case .drop:
                 continue
+            case .keep:
+                if let joiner, canBeJoined(scalar) { result.append(joiner) }
+                result.append(scalar)
+                base = scalar
+                marks = 0
+            case .lineBreak, .space, .mark:
+                if endsLine { continue }
+                result.append(treatment == .mark ? mark : treatment == .lineBreak && keepsLineBreaks ? "\n" : " ")
+                base = nil
             case .combining:
-                guard previous != nil, marks < markLimit else { continue }
+                guard base != nil, marks < markLimit else { continue }
                 result.append(scalar)
                 marks += 1
             case .joiner:
-                guard let base = previous, base != "\u{200D}", base != "\u{200C}", let following,
-                    joins(following)
-                else { continue }
-                result.append(scalar)
-                previous = scalar
+                joiner = base == nil ? nil : scalar
+                continue
             case .selector:
-                guard let base = previous, base.properties.isVariationSelector == false, base != "\u{200D}" else {
-                    continue
-                }
+                guard let before = base, !before.properties.isVariationSelector else { continue }
                 result.append(scalar)
-                previous = scalar
+                base = scalar
             }
+            joiner = nil
         }
-        // A joiner whose partner was dropped would hang at the end.
-        while let last = result.last, last == "\u{200D}" || last == "\u{200C}" { result.removeLast() }
         return String(result)
     }
 
@@ -121,11 +113,7 @@ extension Sanitiser {
     }
 
     /// Whether a joiner before this character has something to join.
-    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
-            false
-        default: true
-        }
+    private static func canBeJoined(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory != .spaceSeparator
     }
 }

@@ -1,0 +1,180 @@
+import Dispatch
+import Glibc
+import GraphQLClient
+import Planner
+import PlannerRules
+import TerminalNcurses
+import TerminalUI
+
+/// The terminal interface: joins the terminal, the session and the server, and ends in order.
+@MainActor
+final class Interface {
+    private let terminal: Terminal
+    private let session: PlannerSession
+    private let marker: IdleMarker?
+    private let crashesOnPurpose: Bool
+    private var isDrawScheduled = false
+    private var ending: CheckedContinuation<Int32, Never>?
+    private var status: Int32?
+
+    /// How long an operation that is on its way may keep the program from ending.
+    private static let patience = Duration.seconds(3)
+
+    /// Runs the interface until it ends.
+    ///
+    /// - Returns: The exit status.
+    static func run(_ options: Options) async throws -> Int32 {
+        let environment = Environment.variables
+        // Said first: whoever has no terminal should not wait for data.
+        guard isatty(STDIN_FILENO) == 1 else { throw failure(TerminalError.inputIsNoTerminal) }
+        guard isatty(STDOUT_FILENO) == 1 else { throw failure(TerminalError.outputIsNoTerminal) }
+        let folder: DataFolder
+        do {
+            folder = try DataFolder(option: options.dataFolder, environment: environment)
+        } catch {
+            throw CommandFailure(error.message)
+        }
+        let interface = try await Interface(options, folder: folder, environment: environment)
+        return await interface.run()
+    }
+
+    private static func failure(_ error: TerminalError) -> CommandFailure {
+        CommandFailure(error.description, status: .usage)
+    }
+
+    private init(_ options: Options, folder: DataFolder, environment: [String: String]) async throws {
+        let server: Server
+        let profiles = ServerProfiles(in: folder)
+        var profile: ServerProfile
+        do {
+            server = try await Server(options, dataFolder: folder)
+            profile = try profiles.profile(of: server.key)
+        } catch let error as StorageError {
+            throw CommandFailure(error.message)
+        }
+        let log = LogFile(environment: environment)
+        do {
+            terminal = try Terminal.open(
+                TerminalOptions(
+                    usesColor: !options.isColourless, usesOnlyASCII: options.isASCIIOnly,
+                    crashMessage: "confer has ended by a fault of its own."
+                        + (log.map { " What it said is in \($0.path)." } ?? "") + "\n",
+                    standardError: log?.descriptor))
+        } catch {
+            throw Interface.failure(error)
+        }
+        let clock = options.clock
+        var planner = PlannerEnvironment(
+            serverName: server.name, identity: profile.attendee.map { Identity(id: $0.id, name: $0.name) },
+            fieldSet: profile.fieldSet.flatMap(FieldSet.init), today: { clock.today })
+        planner.timeOfDay = { clock.timeOfDay }
+        planner.untilTomorrow = { clock.secondsUntilTomorrow.map { .seconds($0) } }
+        planner.keepIdentity = { identity in
+            profile.attendee = ServerProfile.Attendee(id: identity.id, name: identity.name)
+            try folder.create()
+            try profiles.save(profile)
+        }
+        planner.keepFieldSet = { fieldSet in
+            profile.fieldSet = fieldSet.rawValue
+            // What a server has is asked again where it could not be kept.
+            try? folder.create()
+            try? profiles.save(profile)
+        }
+        session = PlannerSession(
+            client: GraphQLClient(transport: server.transport, store: Store()), environment: planner,
+            glyphs: terminal.showsUnicode ? .unicode : .ascii)
+        marker = IdleMarker(environment: environment)
+        crashesOnPurpose = environment["CONFER_TEST_CRASH"] == "1"
+    }
+
+    private func run() async -> Int32 {
+        session.onChange = { [weak self] in self?.scheduleDraw() }
+        session.onRequest = { [weak self] request in self?.serve(request) }
+        terminal.start { [weak self] event in self?.take(event) }
+        session.resize(terminal.size)
+        session.start()
+        draw()
+        // For the test of what a crash leaves behind.
+        if crashesOnPurpose { preconditionFailure("asked for by CONFER_TEST_CRASH") }
+        let status = await withCheckedContinuation { continuation in
+            if let status { continuation.resume(returning: status) } else { ending = continuation }
+        }
+        terminal.close()
+        await finishOperations()
+        session.stop()
+        return status
+    }
+
+    private func take(_ event: TerminalEvent) {
+        switch event {
+        case .keys(let keys):
+            for key in keys where status == nil { session.press(key) }
+            draw()
+        case .resized(let size):
+            session.resize(size)
+            draw()
+        case .resumed:
+            session.resize(terminal.size)
+            draw()
+        case .signal(let signal): end(signal.exitStatus)
+        case .endOfInput: end(EndingSignal.hangup.exitStatus)
+        }
+    }
+
+    private func serve(_ request: TerminalRequest) {
+        switch request {
+        case .redraw: terminal.redraw()
+        case .suspend: terminal.suspend()
+        case .quit: end(ExitStatus.done.rawValue)
+        }
+    }
+
+    private func end(_ status: Int32) {
+        guard self.status == nil else { return }
+        self.status = status
+        ending?.resume(returning: status)
+        ending = nil
+    }
+
+    // MARK: Drawing
+
+    /// Draws once for all that changes in one turn.
+    private func scheduleDraw() {
+        guard !isDrawScheduled else { return }
+        isDrawScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.draw() }
+        }
+    }
+
+    private func draw() {
+        isDrawScheduled = false
+        guard status == nil else { return }
+        terminal.paint(session.render(terminal.size))
+        guard let marker, session.pendingOperations == 0, !isDrawScheduled, !hasUnreadInput else { return }
+        marker.write(
+            bytesRead: terminal.inputBytesRead, rows: terminal.size.rows, columns: terminal.size.columns,
+            frames: terminal.framesPainted, revision: session.revision)
+    }
+
+    private var hasUnreadInput: Bool {
+        if terminal.hasPendingInput { return true }
+        var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLIN) != 0
+    }
+
+    /// Lets what was already asked of the server come to its end, so that a toggle just before the end is not lost.
+    private func finishOperations() async {
+        guard session.pendingOperations > 0 else { return }
+        let clock = ContinuousClock()
+        let deadline = clock.now + Interface.patience
+        let (changes, continuation) = AsyncStream<Void>.makeStream()
+        session.onChange = { continuation.yield() }
+        let timer = Task {
+            try? await Task.sleep(until: deadline, clock: clock)
+            continuation.finish()
+        }
+        for await _ in changes where session.pendingOperations == 0 { break }
+        timer.cancel()
+    }
+}

@@ -1,0 +1,50 @@
+import GraphQLClient
+import GraphQLCurlTransport
+import PlannerService
+
+/// The server that the planner speaks to: the service in this process, or one over HTTP.
+struct Server {
+    /// What identities are kept under.
+    var key: String
+    /// What the header says.
+    var name: String
+    var transport: any Transport
+
+    /// The server that the options ask for.
+    ///
+    /// - Throws: `CommandFailure` where the URL cannot be used or the data cannot be opened.
+    init(_ options: Options, dataFolder: DataFolder) async throws {
+        if let endpoint = options.endpoint {
+            let transport: HTTPTransport
+            do {
+                let headers = options.headers.map { Header($0.name, $0.value) }
+                transport = try HTTPTransport(url: endpoint, headers: headers)
+            } catch {
+                throw CommandFailure("--endpoint: \(error)", status: .usage)
+            }
+            self.transport = transport
+            key = transport.endpoint.normalized
+            name = transport.endpoint.server
+        } else {
+            try dataFolder.create()
+            let service = try PlannerService(databasePath: dataFolder.databasePath)
+            try await service.open()
+            transport = Server.inProcess(service)
+            key = "embedded"
+            name = "local"
+        }
+    }
+
+    /// Joins the client's in-process transport to the service.
+    private static func inProcess(_ service: PlannerService) -> InProcessTransport {
+        InProcessTransport { request in
+            AsyncThrowingStream { continuation in
+                let task = Task {
+                    continuation.yield(await service.respond(to: request))
+                    continuation.finish()
+                }
+                continuation.onTermination = { _ in task.cancel() }
+            }
+        }
+    }
+}

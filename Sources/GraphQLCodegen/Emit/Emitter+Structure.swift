@@ -1,0 +1,162 @@
+extension Emitter {
+    /// The names that parameters of generated methods have.
+    private static let locals: Set<String> = ["object", "newValue", "value"]
+
+    /// The declaration of a selection's type, with the types that only it uses.
+    func declaration(_ plan: SelectionPlan, conformingTo protocolName: String) -> SwiftDeclaration {
+        switch plan {
+        case .structure(let plan): structure(plan, conformingTo: protocolName)
+        case .cases(let plan): cases(plan, conformingTo: protocolName)
+        }
+    }
+
+    func structure(_ plan: StructurePlan, conformingTo protocolName: String) -> SwiftDeclaration {
+        var members: [SwiftDeclaration] = []
+        let stored = storedValues(plan)
+        for value in stored { members += storedProperty(value, in: plan.path) }
+        if plan.offersTypename, let type = plan.concreteType { members.append(typenameConstant(type)) }
+        members += plan.forwards.map { forward($0, in: plan.path) }
+        members.append(memberwiseInitializer(stored, in: plan.path))
+        members += plan.nested.map { declaration($0, conformingTo: spelling.library("SelectionSet")) }
+        members.append(selection(plan))
+        members.append(reading(plan))
+        members.append(writing(plan))
+        return .type(
+            SwiftTypeDeclaration(
+                notes: SwiftNotes(documentation: plan.documentation), kind: .structure, name: plan.path.last ?? "",
+                conformances: [protocolName], members: members))
+    }
+
+    /// What the structure stores, in the order of its initialiser's parameters.
+    private func storedValues(_ plan: StructurePlan) -> [StoredValue] {
+        var values: [StoredValue] = []
+        if plan.storesTypename {
+            let notes = SwiftNotes(documentation: "The name of the object's type.")
+            values.append(StoredValue(name: "typename", type: .library("String"), notes: notes))
+        }
+        values += plan.properties.map { StoredValue(name: $0.name, type: $0.type, notes: $0.notes) }
+        values += plan.fragments.map { fragment in
+            StoredValue(name: fragment.name, type: fragment.isConditional ? .optional(fragment.type) : fragment.type)
+        }
+        return values
+    }
+
+    private func typenameConstant(_ type: String) -> SwiftDeclaration {
+        .property(
+            SwiftProperty(
+                notes: SwiftNotes(documentation: "The name of the object's type."), name: "typename",
+                type: spelling.library("String"), kind: .computed([.expression(.string(type))])))
+    }
+
+    private func forward(_ plan: ForwardPlan, in scope: [String]) -> SwiftDeclaration {
+        let targets = plan.sources.map { source in
+            SwiftExpression.member(own(source.holder, hiddenBy: Self.locals), source.name)
+        }
+        return .property(
+            SwiftProperty(
+                notes: plan.notes, name: plan.name, type: spelling.spell(plan.type, in: scope),
+                kind: .accessors(
+                    get: targets.prefix(1).map { .expression($0) },
+                    set: targets.map { .assignment($0, .name("newValue")) })))
+    }
+
+    // MARK: Reading and writing
+
+    private func reading(_ plan: StructurePlan) -> SwiftDeclaration {
+        var body: [SwiftStatement] = []
+        if plan.storesTypename {
+            body.append(.assignment(.name("typename"), .member(.name("object"), "typename")))
+        }
+        for property in plan.properties { body += reading(property, in: plan.path) }
+        for fragment in plan.fragments { body += reading(fragment, in: plan.path) }
+        return readingInitializer(body)
+    }
+
+    /// `init(reading:)` with `body`.
+    func readingInitializer(_ body: [SwiftStatement]) -> SwiftDeclaration {
+        .initializer(
+            SwiftInitializer(
+                parameters: [
+                    SwiftParameter(label: "reading", name: "object", type: spelling.library("ObjectReader"))
+                ],
+                throwing: spelling.library("ReadError"), body: body))
+    }
+
+    private func reading(_ property: PropertyPlan, in scope: [String]) -> [SwiftStatement] {
+        let value = StoredValue(name: property.name, type: property.type, notes: property.notes)
+        return reading(
+            into: value, items: property.items, method: property.isConditional ? "includedValue" : "value",
+            flattening: property.isConditional && property.isNullable, in: scope)
+    }
+
+    private func reading(_ fragment: HeldFragmentPlan, in scope: [String]) -> [SwiftStatement] {
+        let type = fragment.isConditional ? SwiftTypePlan.optional(fragment.type) : fragment.type
+        return reading(
+            into: StoredValue(name: fragment.name, type: type), items: fragment.items,
+            method: fragment.isConditional ? "includedFragment" : "fragment", flattening: false, in: scope)
+    }
+
+    private func reading(
+        into value: StoredValue, items: [Int], method: String, flattening: Bool, in scope: [String]
+    ) -> [SwiftStatement] {
+        let target = own(value.storedName, hiddenBy: Self.locals)
+        let reads = items.map { item in
+            let read = SwiftExpression.trying(
+                .call(.member(.name("object"), method), [SwiftArgument(nil, .code(String(item)))]))
+            return flattening ? SwiftExpression.coalescing(read, .code("nil")) : read
+        }
+        guard let first = reads.first else { return [] }
+        guard reads.count > 1 else { return [.assignment(target, first)] }
+        // Selected under several conditions: the first that holds has it.
+        let local = "\(value.name)Included"
+        let further = reads.dropFirst().map { read in
+            SwiftStatement.conditional(.code("\(local) == nil"), then: [.assignment(.name(local), read)])
+        }
+        return [.variable(local, type: spelling.spell(value.type, in: scope), first)] + further
+            + [.assignment(target, .name(local))]
+    }
+
+    private func writing(_ plan: StructurePlan) -> SwiftDeclaration {
+        var body: [SwiftStatement] = []
+        if let type = plan.concreteType {
+            body.append(write("typename", [SwiftArgument(nil, .string(type))]))
+        } else {
+            body.append(write("typename", [SwiftArgument(nil, .name("typename"))]))
+        }
+        for property in plan.properties {
+            let stored = StoredValue(name: property.name, type: property.type, notes: property.notes).storedName
+            var value = own(stored, hiddenBy: Self.locals)
+            // A null is written where the field is there, which only the writer knows.
+            if property.isConditional && property.isNullable { value = .implicit("some", [SwiftArgument(nil, value)]) }
+            for item in property.items {
+                body.append(write(property.isConditional ? "includedValue" : "value", item, value))
+            }
+        }
+        for fragment in plan.fragments {
+            for item in fragment.items {
+                let method = fragment.isConditional ? "includedFragment" : "fragment"
+                body.append(write(method, item, own(fragment.name, hiddenBy: Self.locals)))
+            }
+        }
+        return writingFunction(body)
+    }
+
+    /// `write(to:)` with `body`.
+    func writingFunction(_ body: [SwiftStatement]) -> SwiftDeclaration {
+        .function(
+            SwiftFunction(
+                name: "write",
+                parameters: [
+                    SwiftParameter(label: "to", name: "object", type: "inout " + spelling.library("ObjectWriter"))
+                ],
+                body: body))
+    }
+
+    func write(_ method: String, _ item: Int, _ value: SwiftExpression) -> SwiftStatement {
+        write(method, [SwiftArgument(nil, .code(String(item))), SwiftArgument(nil, value)])
+    }
+
+    func write(_ method: String, _ arguments: [SwiftArgument]) -> SwiftStatement {
+        .expression(.call(.member(.name("object"), method), arguments))
+    }
+}

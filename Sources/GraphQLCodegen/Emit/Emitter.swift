@@ -1,0 +1,68 @@
+/// Turns plans into Swift declarations; it decides nothing but how they are said in Swift.
+struct Emitter {
+    var spelling: TypeSpelling
+
+    /// A stored property of the type whose body is being written, named so that no parameter or local hides it.
+    func own(_ name: String, hiddenBy locals: Set<String>) -> SwiftExpression {
+        locals.contains(name) || SwiftIdentifier.words.contains(name) ? .member(.code("self"), name) : .name(name)
+    }
+
+    /// A parameter for each of `values`, and the assignments that store them.
+    func memberwiseInitializer(_ values: [StoredValue], in scope: [String]) -> SwiftDeclaration {
+        .initializer(
+            SwiftInitializer(
+                parameters: values.map { value in
+                    SwiftParameter(
+                        label: value.name, name: Self.parameterName(value.name),
+                        type: spelling.spell(value.type, in: scope), defaultValue: value.defaultValue)
+                },
+                body: values.map { value in
+                    let parameter = SwiftExpression.name(Self.parameterName(value.name))
+                    return .assignment(.member(.code("self"), value.storedName), value.stored(parameter))
+                }))
+    }
+
+    /// A property with its storage apart where that is needed: for one that is deprecated, since assigning it warns even
+    /// in its own initialiser, and for one whose value is boxed.
+    func storedProperty(_ value: StoredValue, in scope: [String]) -> [SwiftDeclaration] {
+        let type = spelling.spell(value.type, in: scope)
+        guard value.isStoredApart else {
+            return [.property(SwiftProperty(notes: value.notes, name: value.name, type: type))]
+        }
+        let storage = SwiftExpression.name(value.storedName)
+        return [
+            .property(
+                SwiftProperty(
+                    notes: value.notes, name: value.name, type: type,
+                    kind: .accessors(
+                        get: [.expression(value.box == nil ? storage : .member(storage, "value"))],
+                        set: [.assignment(storage, value.stored(.name("newValue")))]))),
+            .property(
+                SwiftProperty(
+                    access: .private, name: value.storedName, type: value.box.map { "\($0)<\(type)>" } ?? type)),
+        ]
+    }
+
+    /// `self` as a parameter would hide the value that is being initialised.
+    private static func parameterName(_ name: String) -> String {
+        name == "self" ? "selfValue" : name
+    }
+}
+
+/// A value that a generated type stores.
+struct StoredValue {
+    var name: String
+    var type: SwiftTypePlan
+    var notes = SwiftNotes()
+    var defaultValue: SwiftExpression?
+    /// The generic type that keeps the value behind a pointer.
+    var box: String?
+
+    var isStoredApart: Bool { box != nil || notes.deprecation != nil }
+    var storedName: String { isStoredApart ? "_" + name : name }
+
+    /// `value` as it is stored.
+    func stored(_ value: SwiftExpression) -> SwiftExpression {
+        box.map { .call(.member(.code($0), "value"), [SwiftArgument(nil, value)]) } ?? value
+    }
+}

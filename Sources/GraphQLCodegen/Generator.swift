@@ -1,0 +1,68 @@
+public import GraphQLSchema
+
+/// Makes Swift out of a schema and operations: files in memory in, files in memory out.
+///
+///     let files = try Generator(schema: schema, configuration: configuration).generate(operations)
+public struct Generator {
+    private let schema: Schema
+    private let configuration: CodegenConfiguration
+
+    public init(schema: Schema, configuration: CodegenConfiguration = CodegenConfiguration()) {
+        self.schema = schema
+        self.configuration = configuration
+    }
+
+    /// Every fault of `operations`, by file and place; none where code can be generated.
+    ///
+    /// - Parameter operations: Files with their paths inside the operations' folder, in any order.
+    public func diagnostics(_ operations: [SourceFile]) -> [CodegenDiagnostic] {
+        do {
+            _ = try validSets(operations)
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    /// The generated files, sorted by their paths inside the output folder; the same whatever the order of `operations`.
+    ///
+    /// - Throws: `CodegenFailure` with every fault of the operations.
+    public func generate(_ operations: [SourceFile]) throws(CodegenFailure) -> [SourceFile] {
+        let sets = try validSets(operations)
+        var planner = GenerationPlanner(schema: schema, configuration: configuration)
+        let plan = planner.plan(sets)
+        return Emitter(spelling: plan.spelling).files(plan)
+    }
+
+    /// The files of each namespace together, checked.
+    private func validSets(_ operations: [SourceFile]) throws(CodegenFailure) -> [OperationSet] {
+        let grouped = Dictionary(grouping: operations, by: { namespace(of: $0.path) ?? "" })
+        var sets: [OperationSet] = []
+        var diagnostics: [CodegenDiagnostic] = []
+        for (namespace, files) in grouped.sorted(by: { $0.key < $1.key }) {
+            do {
+                let set = try OperationSet(
+                    namespace: namespace.isEmpty ? nil : namespace, files: files.sorted { $0.path < $1.path })
+                diagnostics += set.diagnostics(against: schema, skipping: configuration.skippedRules)
+                sets.append(set)
+            } catch {
+                diagnostics += error.diagnostics
+            }
+        }
+        guard diagnostics.isEmpty else {
+            throw CodegenFailure(
+                diagnostics.sorted { ($0.file, $0.location, $0.message) < ($1.file, $1.location, $1.message) })
+        }
+        return sets
+    }
+
+    /// The namespace of the innermost folder of `path` that has one.
+    private func namespace(of path: String) -> String? {
+        var folders = path.split(separator: "/").dropLast()
+        while !folders.isEmpty {
+            if let name = configuration.namespaces[folders.joined(separator: "/")] { return name }
+            folders.removeLast()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,56 @@
+/// Writes completed levels as JSON, object by object.
+struct ResultWriter {
+    var json = JSONWriter()
+
+    /// Writes the object `row` of a level, or null.
+    mutating func object(_ row: Int, of level: CompletedLevel) {
+        if level.isNull(row) { return json.raw("null") }
+        json.byte("{")
+        var isFirst = true
+        for member in level.members {
+            if !isFirst { json.byte(",") }
+            isFirst = false
+            json.bytes.append(contentsOf: member.name)
+            value(row, of: member.column)
+        }
+        json.byte("}")
+    }
+
+    private mutating func value(_ index: Int, of column: Column) {
+        switch column {
+        case .leaves(let values): leaf(values[index])
+        case .constant(let value, _): leaf(value)
+        case .lists(let lists):
+            if lists.isNull[index] { return json.raw("null") }
+            json.byte("[")
+            let start = lists.starts[index]
+            for element in start..<lists.starts[index + 1] {
+                if element > start { json.byte(",") }
+                value(element, of: lists.elements)
+            }
+            json.byte("]")
+        case .objects(let objects):
+            let slot = objects.slots[index]
+            if slot.row < 0 { return json.raw("null") }
+            object(slot.row, of: objects.levels[Int(slot.level)])
+        }
+    }
+
+    private mutating func leaf(_ value: ResultValue) {
+        switch value {
+        case .null, .object, .failure: json.raw("null")
+        case .boolean(let value): json.boolean(value)
+        case .int(let number): json.int(number)
+        case .float(let number): json.float(number)
+        case .string(let text): json.string(text)
+        case .json(let value): json.value(value)
+        case .list(let elements):
+            json.byte("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { json.byte(",") }
+                leaf(element)
+            }
+            json.byte("]")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import GraphQLClient
+import PlannerAPI
+import PlannerRules
+
+/// The operations for servers that have all the fields.
+enum FullOperations: PlannerOperations {
+    static func page(first: Int, after: String?) -> AllConferencesQuery {
+        AllConferencesQuery(first: .value(first), after: Nullable(absentIfNil: after))
+    }
+
+    static func rows(_ data: AllConferencesQuery.Data) -> List<ConferenceDetails> {
+        data.allConferences
+    }
+
+    static func id(of row: ConferenceDetails) -> String { row.id.rawValue }
+
+    static func details(id: String) -> ConferenceDetailsQuery { ConferenceDetailsQuery(id: ID(id)) }
+
+    static func conference(_ data: ConferenceDetailsQuery.Data, viewerID: String?) -> Conference? {
+        data.conference.map { conference($0, viewerID: viewerID) }
+    }
+
+    static func attendees(conferenceID: String) -> AttendeesForConferenceQuery {
+        AttendeesForConferenceQuery(conferenceId: ID(conferenceID))
+    }
+
+    static func attendees(_ data: AttendeesForConferenceQuery.Data) -> [Attendee]? {
+        data.conference.map { conference in
+            (conference.attendees ?? []).map {
+                Attendee(id: $0.id.rawValue, name: $0.name, conferenceCount: $0.conferencesMeta.count)
+            }
+        }
+    }
+
+    static func viewer(id: String) -> ViewerQuery { ViewerQuery(id: ID(id)) }
+
+    static func identity(_ data: ViewerQuery.Data) -> Identity? {
+        data.attendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func register(name: String) -> CreateAttendeeMutation { CreateAttendeeMutation(name: name) }
+
+    static func identity(_ data: CreateAttendeeMutation.Data) -> Identity? {
+        data.createAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func rename(_ identity: Identity, to name: String) -> UpdateAttendeeNameMutation {
+        UpdateAttendeeNameMutation(id: ID(identity.id), newName: name)
+    }
+
+    static func identity(_ data: UpdateAttendeeNameMutation.Data) -> Identity? {
+        data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func attend(conferenceID: String, attendeeID: String) -> AttendConferenceMutation {
+        AttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
+    }
+
+    static func notAttend(conferenceID: String, attendeeID: String) -> NotAttendConferenceMutation {
+        NotAttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
+    }
+}
+
+extension FullOperations {
+    static func conference(_ row: ConferenceDetails, viewerID: String?) -> Conference {
+        Conference(
+            id: row.id.rawValue, name: row.name, city: row.city, year: row.year,
+            dates: dates(row.startDate, row.endDate), country: row.country,
+            format: row.format.flatMap { ConferenceFormat(rawValue: $0.rawValue) } ?? .unknown,
+            status: status(row.status), url: row.url, topics: row.topics ?? [], cfpURL: row.cfpUrl,
+            cfpEnd: row.cfpEnd, attendeeCount: row.attendees?.count ?? 0,
+            isAttended: viewerID.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false)
+    }
+
+    /// A conference without a last day takes one day; dates that make no sense count as unknown.
+    private static func dates(_ first: String?, _ last: String?) -> DateRange? {
+        guard let start = first.flatMap({ CalendarDate($0) }) else { return nil }
+        guard let last else { return DateRange(start) }
+        return CalendarDate(last).flatMap { DateRange(start, $0) }
+    }
+
+    private static func status(_ status: Status?) -> Conference.Status {
+        switch status {
+        case .postponed: .postponed
+        case .cancelled: .cancelled
+        case .planned, .unknown, nil: .planned
+        }
+    }
+}

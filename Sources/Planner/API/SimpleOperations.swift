@@ -1,0 +1,70 @@
+import GraphQLClient
+import PlannerAPI
+
+/// The operations for servers that have the base fields only.
+enum SimpleOperations: PlannerOperations {
+    static func page(first: Int, after: String?) -> Simple.AllConferencesQuery {
+        Simple.AllConferencesQuery(first: .value(first), after: Nullable(absentIfNil: after))
+    }
+
+    static func rows(_ data: Simple.AllConferencesQuery.Data) -> List<Simple.ConferenceDetails> {
+        data.allConferences
+    }
+
+    static func id(of row: Simple.ConferenceDetails) -> String { row.id.rawValue }
+
+    static func details(id: String) -> Simple.ConferenceDetailsQuery { Simple.ConferenceDetailsQuery(id: ID(id)) }
+
+    static func conference(_ data: Simple.ConferenceDetailsQuery.Data, viewerID: String?) -> Conference? {
+        data.conference.map { conference($0, viewerID: viewerID) }
+    }
+
+    static func attendees(conferenceID: String) -> Simple.AttendeesForConferenceQuery {
+        Simple.AttendeesForConferenceQuery(conferenceId: ID(conferenceID))
+    }
+
+    static func attendees(_ data: Simple.AttendeesForConferenceQuery.Data) -> [Attendee]? {
+        data.conference.map { conference in
+            (conference.attendees ?? []).map {
+                Attendee(id: $0.id.rawValue, name: $0.name, conferenceCount: $0.conferencesMeta.count)
+            }
+        }
+    }
+
+    static func viewer(id: String) -> Simple.ViewerQuery { Simple.ViewerQuery(id: ID(id)) }
+
+    static func identity(_ data: Simple.ViewerQuery.Data) -> Identity? {
+        data.attendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func register(name: String) -> Simple.CreateAttendeeMutation { Simple.CreateAttendeeMutation(name: name) }
+
+    static func identity(_ data: Simple.CreateAttendeeMutation.Data) -> Identity? {
+        data.createAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func rename(_ identity: Identity, to name: String) -> Simple.UpdateAttendeeNameMutation {
+        Simple.UpdateAttendeeNameMutation(id: ID(identity.id), newName: name)
+    }
+
+    static func identity(_ data: Simple.UpdateAttendeeNameMutation.Data) -> Identity? {
+        data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
+    }
+
+    static func attend(conferenceID: String, attendeeID: String) -> Simple.AttendConferenceMutation {
+        Simple.AttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
+    }
+
+    static func notAttend(conferenceID: String, attendeeID: String) -> Simple.NotAttendConferenceMutation {
+        Simple.NotAttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
+    }
+}
+
+extension SimpleOperations {
+    static func conference(_ row: Simple.ConferenceDetails, viewerID: String?) -> Conference {
+        Conference(
+            id: row.id.rawValue, name: row.name, city: row.city, year: row.year,
+            attendeeCount: row.attendees?.count ?? 0,
+            isAttended: viewerID.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false)
+    }
+}

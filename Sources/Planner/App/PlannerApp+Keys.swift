@@ -1,0 +1,115 @@
+import TerminalUI
+
+extension PlannerApp {
+    /// What a key does here.
+    mutating func handle(_ key: Key) -> [Effect] {
+        switch key {
+        case .focusGained: return registration == nil ? refresh() : []
+        case .focusLost, .background, .mouse: return []
+        default: break
+        }
+        if registration != nil, help == nil, isText(key) {
+            registration?.edit(key)
+            return []
+        }
+        switch table.resolve(key, in: context) {
+        case .action(let action): return perform(action)
+        case .disabled(_, let reason): return say(reason)
+        case .unbound:
+            if var help {
+                let height = PaneAreas(size: size, isSplit: false).body.count
+                if help.handle(key, height: height) { self.help = help }
+                return []
+            }
+            registration?.edit(key)
+            return []
+        }
+    }
+
+    private func isText(_ key: Key) -> Bool {
+        switch key {
+        case .character, .paste: true
+        default: false
+        }
+    }
+
+    /// Does what an action says; the table has made sure that it makes sense here.
+    mutating func perform(_ action: Action) -> [Effect] {
+        switch action {
+        case .moveDown: return move(.rows(1))
+        case .moveUp: return move(.rows(-1))
+        case .pageDown: return move(.pages(1))
+        case .pageUp: return move(.pages(-1))
+        case .moveToFirst: return move(.first)
+        case .moveToLast: return move(.last)
+        case .open: return open()
+        case .back: return closeDetail()
+        case .leave: return focus == .detail ? closeDetail() : [.quit]
+        case .otherPane:
+            return focus == .detail ? closeDetail() : open(refreshing: false)
+        case .toggleAttendance: return toggleAttendance()
+        case .rename:
+            guard let identity else { return [] }
+            registration = Registration(.rename(identity))
+            return []
+        case .refresh: return refresh()
+        case .submit: return submit()
+        case .cancel:
+            registration = nil
+            return []
+        case .help:
+            help = HelpOverlay(groups: table.help(in: context), title: "What the keys do here")
+            return []
+        case .closeHelp:
+            help = nil
+            return []
+        case .redraw: return [.redraw]
+        case .suspend: return [.suspend]
+        case .quit: return [.quit]
+        }
+    }
+
+    private mutating func move(_ movement: ConferenceList.Movement) -> [Effect] {
+        switch focus {
+        case .list: list.move(movement)
+        case .detail:
+            let context = detailContext
+            detail?.move(movement, context: context)
+        }
+        return []
+    }
+
+    private mutating func open(refreshing: Bool = true) -> [Effect] {
+        guard let selected = list.selected else { return [] }
+        list.hold()
+        focus = .detail
+        // Opening asks the server, also for what stands beside the list already.
+        if detail?.id == selected.id { return refreshing ? [.refreshConference(selected.id)] : [] }
+        return show(selected)
+    }
+
+    private mutating func toggleAttendance() -> [Effect] {
+        guard let current, identity != nil else { return [] }
+        list.hold()
+        return [
+            .setAttendance(conferenceID: current.id, name: current.name, isAttended: !current.isAttended)
+        ]
+    }
+
+    private mutating func refresh() -> [Effect] {
+        var effects: [Effect] = [.refreshList]
+        if let detail { effects.append(.refreshConference(detail.id)) }
+        return effects
+    }
+
+    private mutating func submit() -> [Effect] {
+        guard let submission = registration?.submit() else { return [] }
+        switch submission {
+        case .register(let name): return [.register(name: name)]
+        case .rename(let identity, let name): return [.rename(identity, name: name)]
+        case .unchanged:
+            registration = nil
+            return []
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import PlannerRules
+import TerminalUI
+
+/// The whole planner as a value: which screens there are, what they know, and which one the keys go to.
+///
+/// ```swift
+/// let effects = app.update(.key(.character("j")))
+/// let frame = app.render(Size(columns: 80, rows: 24))
+/// ```
+struct PlannerApp: Sendable {
+    /// The smallest terminal that shows anything useful.
+    static let smallestSize = Size(columns: 40, rows: 10)
+    /// From this width on list and detail stand side by side.
+    static let splitWidth = 100
+
+    /// A pane that keys can go to.
+    enum Pane: Hashable, Sendable {
+        case list, detail
+    }
+
+    /// Who I am; `nil` until I am registered.
+    var identity: Identity?
+    /// The server as the header names it: "local", "team".
+    let serverName: String
+    var connection = Connection.connecting
+    /// The screen that asks for a name, while it is open.
+    var registration: Registration?
+    var list: ConferenceList
+    var detail: ConferenceDetail?
+
+    var today: CalendarDate
+    var size = Size(columns: 80, rows: 24)
+    var glyphs: GlyphSet
+    var table: ActionTable<Action, ActionContext>
+    var focus = Pane.list
+    var help: HelpOverlay?
+    var toast: Toast?
+    var toastCount = 0
+
+    /// The planner before anything was asked of the server.
+    ///
+    /// - Parameters:
+    ///   - identity: Who was registered at the last use; without one it begins with the registration.
+    ///   - serverName: One word or so for the header.
+    ///   - today: The first day; `Event.day` tells of later ones.
+    init(
+        identity: Identity?, serverName: String, today: CalendarDate, glyphs: GlyphSet = .unicode,
+        table: ActionTable<Action, ActionContext> = .planner
+    ) {
+        self.identity = identity
+        self.serverName = serverName
+        self.today = today
+        self.glyphs = glyphs
+        self.table = table
+        list = ConferenceList(on: today)
+        registration = identity == nil ? Registration(.first) : nil
+    }
+
+    /// What is to be done first.
+    mutating func start() -> [Effect] {
+        registration == nil ? [.watchList] : []
+    }
+
+    /// Whether a terminal of this size shows anything useful.
+    static func fits(_ size: Size) -> Bool {
+        size.columns >= smallestSize.columns && size.rows >= smallestSize.rows
+    }
+
+    var isSplit: Bool { size.columns >= PlannerApp.splitWidth }
+
+    /// What the keys go to, for the table of actions.
+    var context: ActionContext {
+        ActionContext(
+            focus: contextFocus, isSplit: isSplit, hasConference: current != nil,
+            isAttended: current?.isAttended ?? false, isSubmitting: registration?.state == .running,
+            canCancel: registration?.canCancel ?? false)
+    }
+
+    private var contextFocus: ActionContext.Focus {
+        if help != nil { return .help }
+        if registration != nil { return .registration }
+        switch focus {
+        case .list: return .list
+        case .detail: return .detail
+        }
+    }
+
+    /// The conference that the keys act on.
+    var current: Conference? {
+        switch focus {
+        case .list: list.selected
+        case .detail: detail?.conference
+        }
+    }
+}

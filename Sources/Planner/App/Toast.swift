@@ -1,0 +1,10 @@
+/// A message that goes away by itself.
+struct Toast: Hashable, Sendable {
+    /// Tells a message from the ones before, whose time runs out later.
+    var number: Int
+    var text: String
+    var isError: Bool
+
+    /// How long it stays: a sentence that went wrong takes longer to read.
+    var seconds: Int { isError ? 8 : 4 }
+}

@@ -1,0 +1,87 @@
+import PlannerRules
+import TerminalUI
+
+/// One conference with its attendees.
+struct ConferenceDetail: Hashable, Sendable {
+    /// Which conference it is about.
+    let id: String
+    /// `nil` until it is known, or when the server has no such conference any more.
+    var conference: Conference?
+    /// By name; `nil` until they are known.
+    private(set) var attendees: [Attendee]?
+    /// Whether all of it is here.
+    var loading = Loading.loading
+    /// The selected person; stays on the person when others come and go.
+    private(set) var selectedID: String?
+    private(set) var viewport = Viewport()
+    /// The size that the body has on the screen, for scrolling.
+    private var size = Size(columns: 80, rows: 20)
+
+    /// - Parameter conference: What is known already, as from the row of the list.
+    init(id: String, conference: Conference? = nil) {
+        self.id = id
+        self.conference = conference
+    }
+
+    /// The selected person among `attendees`.
+    var selectedIndex: Int? {
+        selectedID.flatMap { id in attendees?.firstIndex { $0.id == id } }
+    }
+}
+
+extension ConferenceDetail {
+    /// Takes over the attendees in any order.
+    mutating func setAttendees(_ arrived: [Attendee]) {
+        let oldIndex = selectedIndex
+        let sorted = arrived.map { (name: FoldedText.fold($0.name), attendee: $0) }
+            .sorted { ($0.name, $0.attendee.id) < ($1.name, $1.attendee.id) }
+            .map(\.attendee)
+        attendees = sorted
+        if selectedIndex == nil {
+            let index = min(oldIndex ?? 0, sorted.count - 1)
+            selectedID = sorted.indices.contains(index) ? sorted[index].id : nil
+        }
+    }
+
+    /// Takes over the size of the body on the screen.
+    mutating func setSize(_ size: Size) {
+        self.size = Size(columns: max(size.columns, 1), rows: max(size.rows, 1))
+    }
+
+    /// Moves the selection among the attendees; above the first one it scrolls the facts back into view.
+    mutating func move(_ movement: ConferenceList.Movement, context: DetailBody.Context) {
+        let body = DetailBody(self, context: context, width: size.columns)
+        let people = attendees?.count ?? 0
+        guard let selectedIndex, people > 0 else {
+            return scroll(movement, of: body.lineCount)
+        }
+        let target =
+            switch movement {
+            case .rows(let rows): selectedIndex + rows
+            case .pages(let pages): selectedIndex + pages * max(size.rows - 1, 1)
+            case .first: 0
+            case .last: people - 1
+            }
+        if target <= 0, selectedIndex == 0 {
+            return scroll(movement, of: body.lineCount)
+        }
+        let index = min(max(target, 0), people - 1)
+        selectedID = attendees?[index].id
+        let line = body.facts.count + index
+        viewport.reveal(line, of: body.lineCount, height: size.rows)
+        if index == 0, line < size.rows {
+            viewport.reveal(rows: 0..<line + 1, of: body.lineCount, height: size.rows)
+        }
+    }
+
+    private mutating func scroll(_ movement: ConferenceList.Movement, of count: Int) {
+        let rows =
+            switch movement {
+            case .rows(let rows): rows
+            case .pages(let pages): pages * max(size.rows - 1, 1)
+            case .first: -count
+            case .last: count
+            }
+        viewport.scroll(by: rows, of: count, height: size.rows)
+    }
+}

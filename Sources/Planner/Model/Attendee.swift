@@ -1,0 +1,48 @@
+/// A person in a conference's list of attendees.
+public struct Attendee: Hashable, Sendable, Identifiable {
+    public var id: String
+    public var name: String
+    /// How many conferences the person attends, this one included.
+    public var conferenceCount: Int
+
+    public init(id: String, name: String, conferenceCount: Int) {
+        self.id = id
+        self.name = name
+        self.conferenceCount = conferenceCount
+    }
+
+    /// How many others the person attends, in words.
+    public var otherConferences: String {
+        switch conferenceCount - 1 {
+        case ..<1: "no other conference"
+        case 1: "also at 1 other conference"
+        case let others: "also at \(Count.text(others)) other conferences"
+        }
+    }
+}
+
+/// Who I am on a server.
+public struct Identity: Hashable, Sendable {
+    /// The id that the server gave at registration.
+    public var id: String
+    public var name: String
+
+    public init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// Numbers for people.
+enum Count {
+    /// Digits in groups of three: "6,011".
+    static func text(_ number: Int) -> String {
+        var text = ""
+        let digits = String(number.magnitude)
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return number < 0 ? "-" + text : text
+    }
+}

@@ -1,0 +1,43 @@
+public import PlannerRules
+
+/// What the planner needs from the program around it: the clock, and a place for what it has to remember.
+@MainActor
+public struct PlannerEnvironment {
+    /// The server as the header names it: "local", or a host.
+    public var serverName: String
+    /// Who was registered on this server at the last use.
+    public var identity: Identity?
+    /// Which fields the server has, where that is known already.
+    public var fieldSet: FieldSet?
+    /// Keeps who I am for the next start; throws a reason for people where that is not possible.
+    public var keepIdentity: (Identity) throws -> Void = { _ in }
+    /// Keeps which fields the server has.
+    public var keepFieldSet: (FieldSet) -> Void = { _ in }
+    /// The present day; asked whenever something is drawn.
+    public var today: () -> CalendarDate
+    /// The time of day for people: "14:02".
+    public var timeOfDay: () -> String = { "" }
+    /// How long the present day lasts yet; `nil` where the clock stands still.
+    public var untilTomorrow: () -> Duration? = { nil }
+    /// Waits; returns early when its task is cancelled.
+    public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+    public init(
+        serverName: String, identity: Identity? = nil, fieldSet: FieldSet? = nil, today: @escaping () -> CalendarDate
+    ) {
+        self.serverName = serverName
+        self.identity = identity
+        self.fieldSet = fieldSet
+        self.today = today
+    }
+}
+
+/// What the terminal is asked to do.
+public enum TerminalRequest: Hashable, Sendable {
+    /// Draw everything anew.
+    case redraw
+    /// Stop, as by Ctrl-Z.
+    case suspend
+    /// End the program.
+    case quit
+}

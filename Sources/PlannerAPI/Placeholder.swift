@@ -1,1 +1,0 @@
-// The house is laid; the next commits move in.

@@ -1,0 +1,101 @@
+import Dispatch
+import Glibc
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import SQLite
+
+/// The planner's API on one database: requests in, responses out, both as the bytes of JSON.
+///
+/// ```swift
+/// let service = try PlannerService(databasePath: "\(folder)/confer.sqlite")
+/// let response = await service.respond(to: Array(#"{"query": "{ allConferences { name } }"}"#.utf8))
+/// ```
+///
+/// Several services, in this process and in others, may work on one file.
+public final class PlannerService: Sendable {
+    private let executable: ExecutableSchema<PlannerContext>
+    private let context: PlannerContext
+    /// Requests are answered one after the other, away from the caller's thread: SQLite blocks.
+    private let queue = DispatchQueue(label: "confer.planner-service")
+
+    /// A service on the database at `databasePath`; nothing is opened yet.
+    ///
+    /// - Parameters:
+    ///   - databasePath: A file, which is made and filled where it is missing, readable by its owner only; or
+    ///     `:memory:`.
+    ///   - fillsNewDatabase: Whether a new database begins with the conferences that the program brings along.
+    ///   - now: Milliseconds since 1970, for the ids of new nodes.
+    /// - Throws: `PlannerServiceError.schema`, which tells of a program that was put together wrongly.
+    public init(
+        databasePath: String, fillsNewDatabase: Bool = true,
+        now: @escaping @Sendable () -> Int64 = PlannerService.millisecondsSince1970
+    ) throws(PlannerServiceError) {
+        context = PlannerContext(
+            storage: StorageAccess(
+                StorageOptions(path: databasePath, fillsNewDatabase: fillsNewDatabase, now: now)),
+            requestIds: RequestIds(now: now))
+        do {
+            let schema = try Schema(parsing: Source(SchemaText.text, name: "schema.graphqls"))
+            executable = try ExecutableSchema(
+                schema, resolvers: PlannerResolvers.make(), formatError: PlannerService.format)
+        } catch {
+            throw .schema(reason: "\(error)")
+        }
+    }
+
+    /// Opens the database, makes, migrates and fills it where that is needed.
+    ///
+    /// Not needed before ``respond(to:)``, which does the same and reports what goes wrong in its response; but a
+    /// program that is starting wants to know.
+    ///
+    /// - Throws: `PlannerServiceError`.
+    public func open() async throws {
+        let storage = context.storage
+        try await onQueue { Result { try storage.open() } }.get()
+    }
+
+    /// The response to a request, or to a batch of them.
+    public func respond(to request: [UInt8]) async -> [UInt8] {
+        await onQueue { [executable, context] in
+            defer { context.storage.endRequest() }
+            return executable.respond(to: request, context: context)
+        }
+    }
+
+    private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+
+    /// What the system's clock says.
+    public static func millisecondsSince1970() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    /// Gives an error its code and the request's id, under `extensions` and beside its message, as the Simple API did.
+    private static func format(_ error: inout ResponseError, cause: (any Error)?, context: PlannerContext) {
+        var code = error.extensions["code"] ?? .int(APIErrorCode.arguments)
+        switch cause {
+        case let failure as SQLiteError where failure.code == .statement || failure.code == .tooBig:
+            // Statements are made from filters; ours are right, so this one was too long for SQLite.
+            error.message = "The filter is too complex."
+        case let failure as SQLiteError:
+            error.message = failure.description
+            code = .int(APIErrorCode.failure)
+        case let failure as PlannerServiceError:
+            error.message = failure.description
+            code = .int(APIErrorCode.failure)
+        case is ResolverError, nil: break
+        default: code = .int(APIErrorCode.failure)
+        }
+        let id = JSONValue.string(context.requestIds.next())
+        for (name, value) in [("code", code), ("requestId", id)] {
+            error.extensions[name] = value
+            error.additions[name] = value
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Why there can be no terminal interface; each message is a sentence that says what to do.
+public enum TerminalError: Error, Hashable, Sendable {
+    /// Standard input (or the descriptor given for it) is no terminal.
+    case inputIsNoTerminal
+    /// Standard output (or the descriptor given for it) is no terminal.
+    case outputIsNoTerminal
+    /// `TERM` is unset or empty.
+    case terminalTypeUnset
+    /// The terminal of that type cannot place text on the screen, or nothing is known about it and no other type either.
+    case terminalTypeUnusable(String)
+    /// The process has a terminal open already; ncurses serves one.
+    case alreadyOpen
+    /// A call to the system failed.
+    case system(call: String, errno: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .inputIsNoTerminal: "The interface needs a terminal, but standard input is none."
+        case .outputIsNoTerminal: "The interface needs a terminal, but standard output is none."
+        case .terminalTypeUnset:
+            "TERM is not set, so the kind of terminal is not known; try TERM=xterm-256color."
+        case .terminalTypeUnusable(let type):
+            "TERM=\(type) is a terminal on which text cannot be placed; try TERM=xterm-256color."
+        case .alreadyOpen: "The terminal is in use already."
+        case .system(let call, let code): "The terminal could not be set up: \(call) failed with error \(code)."
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import GraphQLCodegen
+import GraphQLLanguage
+import GraphQLSchema
+import Testing
+
+/// The code in `Generated/` is what is generated now, and it is compiled with these tests.
+@Suite struct TrapTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Generated")
+
+    let generator: Generator
+
+    init() throws {
+        let schema = try Schema(parsing: Source(TrapSchema.text, name: "trap.graphqls"))
+        generator = Generator(schema: schema, configuration: TrapOperations.configuration)
+    }
+
+    @Test func `the compiled code is what is generated from the trap schema`() throws {
+        let generated = try generator.generate(TrapOperations.files)
+
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" { try record(generated) }
+
+        let present = try Self.present()
+        #expect(present.map(\.path) == generated.map(\.path))
+        for (old, new) in zip(present, generated) {
+            #expect(old.text == new.text, "\(new.path) differs: RECORD=1 writes it anew")
+        }
+    }
+
+    @Test func `the order of the files does not matter`() throws {
+        let generated = try generator.generate(TrapOperations.files)
+
+        #expect(try generator.generate(TrapOperations.files.reversed()) == generated)
+        var generatorOfNumbers = SystemRandomNumberGenerator()
+        let shuffled = TrapOperations.files.shuffled(using: &generatorOfNumbers)
+        #expect(try generator.generate(shuffled) == generated)
+    }
+
+    private static func present() throws -> [SourceFile] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            return SourceFile(path: name, text: text)
+        }
+    }
+
+    private func record(_ generated: [SourceFile]) throws {
+        let changes = OutputChanges(generated: generated, present: try Self.present())
+        for file in changes.written {
+            let url = Self.folder.appending(path: file.path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.text.utf8).write(to: url)
+        }
+        for path in changes.removed { try FileManager.default.removeItem(at: Self.folder.appending(path: path)) }
+    }
+}

@@ -1,0 +1,180 @@
+import GraphQLClient
+import Synchronization
+
+/// A server of few words: answers the planner's operations by their names, keeps a log, and can be stopped, slow, or
+/// in a bad mood.
+final class FakeServer: Transport {
+    struct Meeting {
+        var id: String
+        var name: String
+        var city = "London"
+        var year = "2026"
+        var start: String?
+        var end: String?
+    }
+
+    struct State {
+        var hasFurtherFields = true
+        var conferences: [Meeting] = []
+        var attendees: [String: String] = [:]
+        /// Conference and attendee.
+        var attendance: [[String]] = []
+        var log: [Request] = []
+        /// Thrown at every request, as while the server is down.
+        var failure: TransportError?
+        /// Operations that are refused, with the message.
+        var refusals: [String: String] = [:]
+        var isHolding = false
+        var held: [@Sendable () -> Void] = []
+    }
+
+    let state = Mutex(State())
+
+    init(_ change: (inout State) -> Void = { _ in }) {
+        state.withLock(change)
+    }
+
+    /// The names of the operations that were asked for, in their order.
+    var log: [String] { state.withLock { $0.log.map(\.operationName) } }
+
+    func change(_ change: (inout State) -> Void) { state.withLock(change) }
+
+    /// From now on requests are not answered until `release`.
+    func hold() { change { $0.isHolding = true } }
+
+    func release() {
+        let held = state.withLock { state in
+            defer { state.held = [] }
+            state.isHolding = false
+            return state.held
+        }
+        for answer in held { answer() }
+    }
+
+    func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
+        AsyncThrowingStream { continuation in
+            let answer: @Sendable () -> Void = { [self] in
+                let result = state.withLock { state -> Result<String, TransportError> in
+                    if let failure = state.failure { return .failure(failure) }
+                    return .success(state.answer(request))
+                }
+                switch result {
+                case .success(let text):
+                    continuation.yield(Response(body: Array(text.utf8)))
+                    continuation.finish()
+                case .failure(let error): continuation.finish(throwing: error)
+                }
+            }
+            let isHeld = state.withLock { state in
+                state.log.append(request)
+                if state.isHolding { state.held.append(answer) }
+                return state.isHolding
+            }
+            if !isHeld { answer() }
+        }
+    }
+}
+
+extension FakeServer.State {
+    fileprivate mutating func answer(_ request: Request) -> String {
+        if let message = refusals[request.operationName] {
+            return "{\"data\":null,\"errors\":[{\"message\":\(quoted(message))}]}"
+        }
+        var variables: [String: String] = [:]
+        for field in request.variables {
+            switch field.value {
+            case .string(let text): variables[field.name] = text
+            case .int(let number): variables[field.name] = String(number)
+            default: break
+            }
+        }
+        return "{\"data\":{\(data(request.operationName, variables))}}"
+    }
+
+    private mutating func data(_ operation: String, _ variables: [String: String]) -> String {
+        switch operation {
+        case "ServerFields":
+            let further = [
+                "startDate", "endDate", "country", "format", "status", "url", "topics", "cfpUrl", "cfpEnd",
+            ]
+            let fields = (["id", "name", "city", "year"] + (hasFurtherFields ? further : []))
+                .map { "{\"__typename\":\"__Field\",\"name\":\"\($0)\"}" }
+            return "\"__type\":{\"__typename\":\"__Type\",\"fields\":[\(fields.joined(separator: ","))]}"
+        case "AllConferences":
+            var rows = conferences.sorted { $0.id < $1.id }
+            if let after = variables["after"] { rows = rows.filter { $0.id > after } }
+            let first = min(variables["first"].flatMap { Int($0) } ?? 1_000, 1_000)
+            return "\"allConferences\":[\(rows.prefix(first).map { conference($0) }.joined(separator: ","))]"
+        case "ConferenceDetails":
+            let found = conferences.first { $0.id == variables["id"] }
+            return "\"conference\":\(found.map { conference($0) } ?? "null")"
+        case "AttendeesForConference":
+            return "\"conference\":\(withAttendees(variables["conferenceId"] ?? ""))"
+        case "Viewer":
+            let id = variables["id"] ?? ""
+            return "\"attendee\":\(attendees[id] == nil ? "null" : attendee(id))"
+        case "CreateAttendee":
+            let id = "p\(attendees.count + 1)"
+            attendees[id] = variables["name"]
+            return "\"createAttendee\":\(attendee(id))"
+        case "UpdateAttendeeName":
+            let id = variables["id"] ?? ""
+            attendees[id] = variables["newName"]
+            return "\"updateAttendee\":\(attendee(id))"
+        case "AttendConference", "NotAttendConference":
+            let pair = [variables["conferenceId"] ?? "", variables["attendeeId"] ?? ""]
+            attendance.removeAll { $0 == pair }
+            if operation == "AttendConference" { attendance.append(pair) }
+            let field = operation == "AttendConference" ? "addToAttendees" : "removeFromAttendees"
+            return """
+                "\(field)":{"__typename":"Payload","conferencesConference":\(withAttendees(pair[0])),\
+                "attendeesAttendee":\(attendee(pair[1]))}
+                """
+        default: return ""
+        }
+    }
+
+    private func attendee(_ id: String) -> String {
+        let count = attendance.count { $0[1] == id }
+        return """
+            {"__typename":"Attendee","id":"\(id)","name":\(quoted(attendees[id] ?? "")),\
+            "_conferencesMeta":{"__typename":"_QueryMeta","count":\(count)}}
+            """
+    }
+
+    private func people(_ conference: String) -> [String] {
+        attendance.filter { $0[0] == conference }.map { $0[1] }
+    }
+
+    private func withAttendees(_ id: String) -> String {
+        guard conferences.contains(where: { $0.id == id }) else { return "null" }
+        let list = people(id).map { attendee($0) }.joined(separator: ",")
+        return "{\"__typename\":\"Conference\",\"id\":\"\(id)\",\"attendees\":[\(list)]}"
+    }
+
+    private func conference(_ meeting: FakeServer.Meeting) -> String {
+        let people = people(meeting.id).map { "{\"__typename\":\"Attendee\",\"id\":\"\($0)\"}" }
+        var further = ""
+        if hasFurtherFields {
+            further = """
+                "startDate":\(meeting.start.map { quoted($0) } ?? "null"),\
+                "endDate":\(meeting.end.map { quoted($0) } ?? "null"),"country":"GB","format":"IN_PERSON",\
+                "status":"PLANNED","url":null,"topics":["java"],"cfpUrl":null,"cfpEnd":null,
+                """
+        }
+        return """
+            {"__typename":"Conference","id":"\(meeting.id)","name":\(quoted(meeting.name)),\
+            "city":\(quoted(meeting.city)),"year":\(quoted(meeting.year)),\(further)\
+            "attendees":[\(people.joined(separator: ","))]}
+            """
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + "\""
+    }
+}

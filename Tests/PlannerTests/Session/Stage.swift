@@ -1,0 +1,86 @@
+import GraphQLClient
+import PlannerRules
+import TerminalUI
+
+@testable import Planner
+
+/// A running planner with everything around it in the test's hand.
+@MainActor
+final class Stage {
+    let client: GraphQLClient
+    let session: PlannerSession
+    private(set) var kept: [Identity] = []
+    private(set) var keptFieldSets: [FieldSet] = []
+    private(set) var requests: [TerminalRequest] = []
+    var today = CalendarDate("2026-05-05")!
+    var size = Size(columns: 120, rows: 30)
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    init(
+        _ transport: some Transport, identity: Identity? = nil, fieldSet: FieldSet? = nil, pageSize: Int = 1_000,
+        refusesToKeep: Bool = false
+    ) {
+        struct NoRoom: Error, CustomStringConvertible { let description = "the disk is full" }
+        client = GraphQLClient(transport: transport)
+        // The closures need the stage, which is not there yet.
+        final class Box { weak var stage: Stage? }
+        let box = Box()
+        let start = CalendarDate("2026-05-05")!
+        var environment = PlannerEnvironment(
+            serverName: "fake", identity: identity, fieldSet: fieldSet, today: { box.stage?.today ?? start })
+        environment.keepIdentity = {
+            if refusesToKeep { throw NoRoom() }
+            box.stage?.kept.append($0)
+        }
+        environment.keepFieldSet = { box.stage?.keptFieldSets.append($0) }
+        environment.timeOfDay = { "14:02" }
+        // Messages stay until the test is over.
+        environment.sleep = { _ in try await Task.sleep(for: .seconds(3_600)) }
+        session = PlannerSession(client: client, environment: environment, pageSize: pageSize)
+        box.stage = self
+        session.onRequest = { [weak self] in self?.requests.append($0) }
+        session.onChange = { [weak self] in
+            self?.waiting?.resume()
+            self?.waiting = nil
+        }
+        session.resize(size)
+    }
+
+    isolated deinit { session.stop() }
+
+    var screen: String { session.render(size).text }
+
+    /// The screen of the list alone.
+    var listScreen: String {
+        (0..<size.rows - 2).map { row in
+            String(session.render(size).text(ofRow: row).prefix(52))
+        }.joined(separator: "\n")
+    }
+
+    /// Begins, and waits until all has come.
+    func start() async {
+        session.start()
+        await settle()
+    }
+
+    func press(_ keys: Key...) async {
+        for key in keys { session.press(key) }
+        await settle()
+    }
+
+    func type(_ text: String) {
+        for character in text { session.press(.character(character)) }
+    }
+
+    /// Waits until no request is on its way and all that is in the cache is on the screen.
+    func settle() async {
+        await until { self.session.pendingOperations == 0 }
+    }
+
+    /// Waits for something; each change on the screen is a reason to look again.
+    func until(_ condition: () -> Bool) async {
+        while !condition() {
+            await withCheckedContinuation { waiting = $0 }
+        }
+    }
+}
