@@ -82,6 +82,7 @@ let package = Package(
         tests(
             "PlannerService",
             imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"]),
+        tests("ConferCommand", imports: ["PlannerRules"]),
         tests("TerminalUI"),
         tests("TerminalNcurses", imports: ["TerminalUI"]),
         tests(

@@ -16,6 +16,9 @@ import SQLite
 public final class PlannerService: Sendable {
     private let executable: ExecutableSchema<PlannerContext>
     private let context: PlannerContext
+    /// Followers of changes read by a connection of their own, so that they never see the past that a request holds on
+    /// to.
+    private let followers: StorageAccess
     /// Requests are answered one after the other, away from the caller's thread: SQLite blocks.
     private let queue = DispatchQueue(label: "confer.planner-service")
 
@@ -31,10 +34,15 @@ public final class PlannerService: Sendable {
         databasePath: String, fillsNewDatabase: Bool = true,
         now: @escaping @Sendable () -> Int64 = PlannerService.millisecondsSince1970
     ) throws(PlannerServiceError) {
-        context = PlannerContext(
-            storage: StorageAccess(
-                StorageOptions(path: databasePath, fillsNewDatabase: fillsNewDatabase, now: now)),
-            requestIds: RequestIds(now: now))
+        let isFile = databasePath != ":memory:"
+        let signal = ChangeSignal(path: isFile ? databasePath + "-changes" : nil)
+        var options = StorageOptions(path: databasePath, fillsNewDatabase: fillsNewDatabase, now: now)
+        // A database in memory has one connection, which then sees each change at once.
+        options.readsInSnapshots = isFile
+        let storage = StorageAccess(options, signal: signal)
+        context = PlannerContext(storage: storage, requestIds: RequestIds(now: now))
+        options.readsInSnapshots = false
+        followers = isFile ? StorageAccess(options, signal: signal) : storage
         do {
             let schema = try Schema(parsing: Source(SchemaText.text, name: "schema.graphqls"))
             executable = try ExecutableSchema(
@@ -61,6 +69,35 @@ public final class PlannerService: Sendable {
             defer { context.storage.endRequest() }
             return executable.respond(to: request, context: context)
         }
+    }
+
+    /// The responses to a request: one to a query or mutation; to a subscription one for each event, without end.
+    ///
+    /// A subscription without `since` hears of every change that comes after what the ``respond(to:)`` calls made
+    /// before this one have seen; calls made after it see nothing that it does not hear of. Stop it by cancelling the
+    /// task that iterates, or by dropping the stream.
+    public func responses(to request: [UInt8]) -> AsyncStream<[UInt8]> {
+        let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        queue.async { [executable, context, followers] in
+            defer { context.storage.endRequest() }
+            let isSubscription = (try? GraphQLRequest(reading: request)).map(executable.isSubscription) ?? false
+            guard isSubscription else {
+                continuation.yield(executable.respond(to: request, context: context))
+                continuation.finish()
+                return
+            }
+            var following = PlannerContext(storage: followers, requestIds: context.requestIds)
+            // A database that cannot be opened is reported by the first read of the subscription.
+            following.revision = (try? context.storage.read { try $0.revision() }) ?? 0
+            let task = Task { [following] in
+                for await response in executable.answers(to: request, context: following) {
+                    continuation.yield(response)
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+        return stream
     }
 
     private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {

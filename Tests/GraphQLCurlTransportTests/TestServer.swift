@@ -66,6 +66,7 @@ final class TestServer: Sendable {
     }
 
     var url: String { "http://127.0.0.1:\(port)/" }
+    /// How many connections were made so far; none after `stop`.
     var connectionCount: Int { state.withLock { $0.connections.count } }
     var requests: [TestRequest] { state.withLock { $0.requests } }
 
@@ -79,6 +80,8 @@ final class TestServer: Sendable {
         for connection in connections { connection.breakOff() }
         threads.wait()
         close(listener)
+        // Each holds the server to record its requests.
+        state.withLock { $0.connections = [] }
     }
 
     private func onThread(_ work: @escaping @Sendable () -> Void) {

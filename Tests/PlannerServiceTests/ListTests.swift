@@ -68,8 +68,10 @@ import Testing
 
         #expect(try await planner.names(#"allConferences(\#(order)after: "\#(id)")"#) == behind)
         #expect(try await planner.names(#"allConferences(\#(order)before: "\#(id)")"#) == ahead)
-        #expect(try await planner.names(#"allConferences(\#(order)after: "\#(id)", first: 1)"#) == Array(behind.prefix(1)))
-        #expect(try await planner.names(#"allConferences(\#(order)before: "\#(id)", last: 1)"#) == Array(ahead.suffix(1)))
+        #expect(
+            try await planner.names(#"allConferences(\#(order)after: "\#(id)", first: 1)"#) == Array(behind.prefix(1)))
+        #expect(
+            try await planner.names(#"allConferences(\#(order)before: "\#(id)", last: 1)"#) == Array(ahead.suffix(1)))
     }
 
     @Test func `an unknown cursor makes the list empty`() async throws {

@@ -13,6 +13,12 @@ final class TestPlanner: Sendable {
         service = try PlannerService(databasePath: folder + "/confer.sqlite", fillsNewDatabase: filled, now: now)
     }
 
+    /// A second service on the file of another one, which has to outlive it.
+    init(sharing other: TestPlanner) throws {
+        folder = other.folder + "/none"
+        service = try PlannerService(databasePath: other.path, fillsNewDatabase: false)
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     var path: String { folder + "/confer.sqlite" }

@@ -96,13 +96,13 @@ final class Interface {
         draw()
         // For the test of what a crash leaves behind.
         if crashesOnPurpose { preconditionFailure("asked for by CONFER_TEST_CRASH") }
-        let status = await withCheckedContinuation { continuation in
+        let exitStatus = await withCheckedContinuation { (continuation: CheckedContinuation<Int32, Never>) in
             if let status { continuation.resume(returning: status) } else { ending = continuation }
         }
         terminal.close()
         await finishOperations()
         session.stop()
-        return status
+        return exitStatus
     }
 
     private func take(_ event: TerminalEvent) {

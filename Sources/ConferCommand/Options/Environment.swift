@@ -5,7 +5,7 @@ enum Environment {
     /// All variables by name.
     static var variables: [String: String] {
         var result: [String: String] = [:]
-        guard var entry = environ else { return result }
+        var entry = environ
         while let text = entry.pointee {
             let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if pair.count == 2 { result[String(pair[0])] = String(pair[1]) }

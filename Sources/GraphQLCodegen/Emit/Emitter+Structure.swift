@@ -101,9 +101,12 @@ extension Emitter {
     ) -> [SwiftStatement] {
         let target = own(value.storedName, hiddenBy: Self.locals)
         let reads = items.map { item in
-            let read = SwiftExpression.trying(
-                .call(.member(.name("object"), method), [SwiftArgument(nil, .code(String(item)))]))
-            return flattening ? SwiftExpression.coalescing(read, .code("nil")) : read
+            let call = SwiftExpression.call(
+                .member(.name("object"), method), [SwiftArgument(nil, .code(String(item)))])
+            guard flattening else { return SwiftExpression.trying(call) }
+            // Optional twice: not included, and null; without the type only the first would be read.
+            let type = spelling.spell(value.type, in: scope)
+            return .coalescing(.casting(.trying(call), type + "?"), .code("nil"))
         }
         guard let first = reads.first else { return [] }
         guard reads.count > 1 else { return [.assignment(target, first)] }

@@ -52,6 +52,8 @@ struct GenerationPlanner {
         let definitions = Dictionary(fragments.map { ($0.name.text, $0) }) { first, _ in first }
         let planner = SelectionPlanner(
             schema: schema, types: types, fragments: definitions, fragmentNames: fragmentNames)
+        // Those that others spread first, so that a long chain of fragments is no deep recursion.
+        for name in Self.innermostFirst(fragments) { _ = planner.plan(fragment: name) }
         let operations = document.operations.sorted { ($0.name?.text ?? "") < ($1.name?.text ?? "") }
         return NamespacePlan(
             name: namespace,
@@ -64,6 +66,24 @@ struct GenerationPlanner {
                 else { return nil }
                 return FragmentPlan(name: name, selection: selection)
             })
+    }
+
+    /// The names of `fragments`, each after those that it spreads.
+    private static func innermostFirst(_ fragments: [FragmentDefinition]) -> [String] {
+        let spreads = Dictionary(fragments.map { ($0.name.text, $0.selections.spreads) }) { first, _ in first }
+        var order: [String] = []
+        var entered: Set<String> = []
+        var left: Set<String> = []
+        var pending = fragments.map(\.name.text)
+        while let name = pending.last {
+            if entered.insert(name).inserted {
+                pending += (spreads[name] ?? []).filter { !entered.contains($0) }
+            } else {
+                pending.removeLast()
+                if left.insert(name).inserted { order.append(name) }
+            }
+        }
+        return order
     }
 
     private func plan(

@@ -76,7 +76,7 @@ extension SelectionSet {
     }
 
     /// The names of the fragments that are spread, in the order of their first use.
-    fileprivate var spreads: [String] {
+    var spreads: [String] {
         selections.flatMap { selection -> [String] in
             switch selection {
             case .field(let field): field.selections?.spreads ?? []

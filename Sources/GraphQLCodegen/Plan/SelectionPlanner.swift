@@ -35,7 +35,7 @@ final class SelectionPlanner {
         let type = definition.typeCondition.text
         let documentation = definition.description?.text ?? "Fragment `\(name)` on `\(type)`."
         let place = Place(
-            path: [swiftName], reserved: reservedNames(in: definition.selections, on: type),
+            path: [swiftName], reserved: reservedNames(in: definition.selections, on: type).union([swiftName]),
             documentation: documentation)
         let plan = selection([Contribution(selections: definition.selections)], on: type, at: place)
         plans[name] = plan
@@ -46,7 +46,7 @@ final class SelectionPlanner {
     func data(of operation: OperationDefinition, named name: String) -> StructurePlan? {
         guard let type = schema.rootType(for: operation.type) else { return nil }
         let place = Place(
-            path: [name, "Data"], reserved: reservedNames(in: operation.selections, on: type),
+            path: [name, "Data"], reserved: reservedNames(in: operation.selections, on: type).union([name]),
             documentation: "What the operation answers.")
         let scope = SelectionScope(type, in: schema)
         return structure(collect([Contribution(selections: operation.selections)], on: scope), on: scope, at: place)

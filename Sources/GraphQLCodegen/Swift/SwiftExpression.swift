@@ -15,6 +15,8 @@ public indirect enum SwiftExpression: Equatable, Sendable {
     /// A raw multi-line string literal with this content.
     case text(String)
     case trying(SwiftExpression)
+    /// `(value as type)`.
+    case casting(SwiftExpression, String)
     /// `left ?? right`.
     case coalescing(SwiftExpression, SwiftExpression)
 

@@ -96,7 +96,8 @@ struct InputCoercion {
             _ = fault(given, "Exactly one key must be specified for OneOf type \"\(type.name)\".")
             return
         }
-        guard entry.value.isNull else { return }
+        // A value that does not fit is null here, and has a fault of its own.
+        guard entry.value.isNull, given[entry.name]?.isNull != false else { return }
         path.append(.key(entry.name))
         _ = fault(.null, "Field \"\(entry.name)\" must be non-null.")
         path.removeLast()

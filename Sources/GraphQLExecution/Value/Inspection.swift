@@ -15,7 +15,7 @@ enum Inspection {
         case .string(let text): return quoted(text)
         case .list(let list):
             if list.isEmpty { return "[]" }
-            if depth > Self.depth { return "[Array]" }
+            if depth >= Self.depth { return "[Array]" }
             var parts = list.prefix(elements).map { text($0, depth: depth + 1) }
             let rest = list.count - parts.count
             if rest == 1 { parts.append("... 1 more item") }
@@ -23,7 +23,7 @@ enum Inspection {
             return "[" + parts.joined(separator: ", ") + "]"
         case .object(let object):
             if object.isEmpty { return "{}" }
-            if depth > Self.depth { return "[Object]" }
+            if depth >= Self.depth { return "[Object]" }
             let parts = object.entries.map { $0.name + ": " + text($0.value, depth: depth + 1) }
             return "{ " + parts.joined(separator: ", ") + " }"
         }

@@ -5,18 +5,29 @@ extension PlannerSession {
     /// The operations for this server, which is asked at the first contact what it has.
     private func operations() async throws -> any PlannerOperations.Type {
         if let fieldSet { return fieldSet.operations }
-        var found: FieldSet
-        do {
-            found = FieldSet(try await client.fetch(ServerFieldsQuery(), policy: .networkOnly))
-        } catch is ResponseError {
-            // A server that does not tell about itself gets what every server of this kind understands.
-            found = .simple
+        let question = fieldSetQuestion ?? askForFieldSet()
+        fieldSetQuestion = question
+        // Several requests may wait for this one answer; whoever comes first keeps it.
+        let answer = await question.result
+        fieldSetQuestion = nil
+        let found = try answer.get()
+        if fieldSet == nil {
+            fieldSet = found
+            environment.keepFieldSet(found)
         }
-        // Another request may have found out meanwhile.
-        if let fieldSet { found = fieldSet }
-        fieldSet = found
-        environment.keepFieldSet(found)
         return found.operations
+    }
+
+    private func askForFieldSet() -> Task<FieldSet, any Error> {
+        let client = client
+        return Task {
+            do {
+                return FieldSet(try await client.fetch(ServerFieldsQuery(), policy: .networkOnly))
+            } catch is ResponseError {
+                // A server that does not tell about itself gets what every server of this kind understands.
+                return .simple
+            }
+        }
     }
 
     /// Takes note that the server answered, or why not.

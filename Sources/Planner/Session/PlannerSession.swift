@@ -23,6 +23,8 @@ public final class PlannerSession {
     let client: GraphQLClient
     let environment: PlannerEnvironment
     var fieldSet: FieldSet?
+    /// The request that asks which fields the server has, while it runs.
+    var fieldSetQuestion: Task<FieldSet, any Error>?
     /// The most conferences that one request asks for; the peers stop at 1,000.
     let pageSize: Int
 
@@ -77,6 +79,7 @@ public final class PlannerSession {
     /// Ends all watches, timers and requests.
     public func stop() {
         for task in tasks.values { task.cancel() }
+        fieldSetQuestion?.cancel()
         listFeed?.stop()
         detailFeed?.stop()
         listFeed = nil

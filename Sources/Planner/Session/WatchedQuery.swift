@@ -30,6 +30,8 @@ final class WatchedQuery<Query: GraphQLQuery> {
         }
     }
 
+    isolated deinit { task?.cancel() }
+
     /// Looks whether a change of the cache has not been told yet.
     func checkIfBehind() {
         isBehind = store.read(query).map { $0 != last } ?? false

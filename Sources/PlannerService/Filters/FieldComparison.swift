@@ -107,9 +107,10 @@ struct FieldComparison {
         return "\(compared) IN (SELECT value FROM json_each(?))"
     }
 
-    // By bytes, as SQLite's length of a text ends at U+0000.
+    // By bytes, as SQLite's length of a text ends at U+0000. Nothing of a blob is null, not empty.
     private func start(_ compared: String, _ text: String, _ values: inout [SQLiteValue]) -> String {
         let count = text.utf8.count
+        guard count > 0 else { return "\(compared) IS NOT NULL" }
         return bind("substr(CAST(\(compared) AS BLOB), 1, \(count)) = CAST(? AS BLOB)", text, &values)
     }
 

@@ -7,6 +7,8 @@ struct PlannerContext: Sendable {
     let storage: StorageAccess
     /// Makes the ids of requests.
     let requestIds: RequestIds
+    /// The last revision that a subscription without `since` does not hear of.
+    var revision = 0
 }
 
 /// The database behind a lock, opened by the first who needs it.
@@ -18,7 +20,13 @@ final class StorageAccess: Sendable {
     private let state = Mutex(State())
     private let options: StorageOptions
 
-    init(_ options: StorageOptions) { self.options = options }
+    /// Tells of changes.
+    let signal: ChangeSignal
+
+    init(_ options: StorageOptions, signal: ChangeSignal) {
+        self.options = options
+        self.signal = signal
+    }
 
     /// Opens the database, if it is not open yet.
     ///
@@ -35,9 +43,17 @@ final class StorageAccess: Sendable {
         }
     }
 
-    /// Runs `body` in a transaction that writes.
+    /// Runs `body` in a transaction that writes, and tells of it.
     func write<Result: Sendable>(_ body: @Sendable (Storage) throws -> Result) throws -> Result {
-        try withStorage { storage in try storage.write { try body(storage) } }
+        let (result, hasChanged) = try withStorage { storage in
+            try storage.write {
+                let before = try storage.revision()
+                let result = try body(storage)
+                return (result, try storage.revision() != before)
+            }
+        }
+        if hasChanged { signal.send() }
+        return result
     }
 
     /// Lets go of the state of the data that a request has seen.

@@ -21,12 +21,24 @@ extension PlannerResolvers {
             mutation.field("deleteAttendee") { try delete($0, of: AttendeeRow.self) }
             mutation.field("addToAttendees") { try attend($0) }
             mutation.field("removeFromAttendees") { try leave($0) }
+            mutation.field("setAttendance") { try setAttendance($0) }
+            mutation.field("importConferences") { try importConferences($0) }
         }
         for payload in ["AddToAttendeesPayload", "RemoveFromAttendeesPayload"] {
             resolvers.type(payload, of: PairRow.self) { pair in
                 pair.field("conferencesConference") { .objects($0.parents.map(\.conference)) }
                 pair.field("attendeesAttendee") { .objects($0.parents.map(\.attendee)) }
             }
+        }
+        resolvers.type("ImportReport", of: ImportReport.self) { report in
+            report.leaf("new") { .int($0.new) }
+            report.leaf("changed") { .int($0.changed) }
+            report.leaf("same") { .int($0.same) }
+            report.field("rejected") { .lists($0.parents.map(\.rejected)) }
+        }
+        resolvers.type("RejectedRow", of: ImportReport.Rejection.self) { row in
+            row.leaf("index") { .int($0.index) }
+            row.leaf("reason") { .string($0.reason) }
         }
     }
 
@@ -100,12 +112,25 @@ extension PlannerResolvers {
         }
     }
 
+    private static func setAttendance(_ call: RootCall) throws -> ResultColumn {
+        let state = call.arguments.string("state").flatMap(Attendance.init(rawValue:)) ?? .notGoing
+        let key = call.arguments.string("key")
+        return try relate(call, conference: "conferenceId", attendee: "attendeeId") { storage, pair in
+            guard let conference = pair.conference, let attendee = pair.attendee else { return }
+            if let key, try !storage.isFirst(key: key) { return }
+            try storage.setAttendance(state, conferenceId: conference.id, attendeeId: attendee.id)
+        } missing: { id in
+            .noSuchNode(id)
+        }
+    }
+
     private static func relate(
-        _ call: RootCall, _ change: @Sendable (Storage, PairRow) throws -> Void,
+        _ call: RootCall, conference: String = "conferencesConferenceId", attendee: String = "attendeesAttendeeId",
+        _ change: @Sendable (Storage, PairRow) throws -> Void,
         missing: @Sendable (String) -> ResolverError
     ) throws -> ResultColumn {
-        let conferenceId = try possibleId(call.arguments, "conferencesConferenceId")
-        let attendeeId = try possibleId(call.arguments, "attendeesAttendeeId")
+        let conferenceId = try possibleId(call.arguments, conference)
+        let attendeeId = try possibleId(call.arguments, attendee)
         let pair = try call.context.storage.write { storage in
             guard let conference = try storage.node(conferenceId, of: ConferenceRow.self) else {
                 throw missing(conferenceId)
@@ -116,5 +141,28 @@ extension PlannerResolvers {
             return pair
         }
         return .objects([pair])
+    }
+
+    // MARK: Import
+
+    /// Ends the transaction of an import that is only tried.
+    private struct DryRun: Error {
+        let report: ImportReport
+    }
+
+    private static func importConferences(_ call: RootCall) throws -> ResultColumn {
+        let rows = (call.arguments.list("rows") ?? []).compactMap(\.object)
+        let isDry = call.arguments.boolean("dryRun") ?? false
+        do {
+            return .objects([
+                try call.context.storage.write { storage in
+                    let report = try storage.importListings(rows)
+                    guard !isDry else { throw DryRun(report: report) }
+                    return report
+                }
+            ])
+        } catch let dryRun as DryRun {
+            return .objects([dryRun.report])
+        }
     }
 }

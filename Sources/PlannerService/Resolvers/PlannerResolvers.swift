@@ -10,6 +10,7 @@ enum PlannerResolvers {
         resolvers.scalar("Deadline", .text { Deadline.fault(in: $0) })
         addQueries(to: &resolvers)
         addMutations(to: &resolvers)
+        addSubscriptions(to: &resolvers)
         addConference(to: &resolvers)
         addAttendee(to: &resolvers)
         resolvers.type("_QueryMeta", of: CountRow.self) { meta in meta.leaf("count") { .int($0.count) } }
@@ -36,6 +37,14 @@ enum PlannerResolvers {
             }
             conference.field("_attendeesMeta") { call in
                 try counts(call, rows: call.parents.map(\.row), of: .attendee)
+            }
+            conference.field("interested") { call in
+                let page = try Page(Arguments(), of: .attendee)
+                let rows = call.parents.map(\.row)
+                return .lists(
+                    try call.context.storage.read {
+                        try $0.related(page, to: rows, by: .interest, of: AttendeeRow.self)
+                    })
             }
         }
     }

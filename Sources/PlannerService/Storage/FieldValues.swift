@@ -1,6 +1,7 @@
 import GraphQLExecution
-import enum PlannerRules.Country
 import SQLite
+
+import enum PlannerRules.Country
 
 /// The scalar fields that a mutation gives, as values of columns.
 struct FieldValues {

@@ -50,6 +50,14 @@ extension Storage {
             ])
     }
 
+    /// Whether a mutation with this key was not carried out before; notes that it is now.
+    func isFirst(key: String) throws -> Bool {
+        try database.run(
+            "INSERT OR IGNORE INTO request (key, revision) SELECT ?, ifnull(max(revision), 0) FROM change",
+            [.text(key)])
+        return database.changedRowCount > 0
+    }
+
     /// The revision of the last change; 0 when nothing has changed yet.
     func revision() throws -> Int {
         try database.firstRow("SELECT max(revision) FROM change") { $0.integer(at: 0) } ?? 0

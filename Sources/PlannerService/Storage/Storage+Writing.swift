@@ -128,12 +128,17 @@ extension Storage {
 
     // MARK: Days
 
-    /// A conference ends on its first day unless it says otherwise, and never before it.
-    private func checkDays(_ id: String, of model: Model) throws {
-        guard model == .conference else { return }
+    /// A conference ends on its first day unless it says otherwise.
+    func completeDays(_ id: String) throws {
         try database.run(
             "UPDATE conference SET endDate = startDate WHERE id = ? AND endDate IS NULL AND startDate IS NOT NULL",
             [.text(id)])
+    }
+
+    /// A conference does not end before it starts.
+    private func checkDays(_ id: String, of model: Model) throws {
+        guard model == .conference else { return }
+        try completeDays(id)
         let days = try database.firstRow(
             "SELECT startDate, endDate FROM conference WHERE id = ? AND endDate < startDate", [.text(id)]
         ) { ($0.text(at: 0), $0.text(at: 1)) }

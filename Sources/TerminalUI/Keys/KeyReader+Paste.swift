@@ -6,6 +6,10 @@ extension KeyReader {
         guard !bytes.isEmpty else { return }
         isPasteStalled = false
         collected.append(contentsOf: bytes)
+        keepToLimit()
+    }
+
+    private mutating func keepToLimit() {
         guard collected.count > KeyReader.pasteLimit + 64 else { return }
         // What is over the limit goes, except for what may be the beginning of the end.
         let tail = collected.suffix(KeyReader.pasteEnd.count)
@@ -17,6 +21,7 @@ extension KeyReader {
     mutating func readPaste(_ byte: UInt8) {
         isPasteStalled = false
         collected.append(byte)
+        keepToLimit()
         if byte == 0x7E, collected.hasSuffix(KeyReader.pasteEnd) {
             collected.removeLast(KeyReader.pasteEnd.count)
             emitPaste()

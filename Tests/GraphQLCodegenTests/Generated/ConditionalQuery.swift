@@ -137,7 +137,7 @@ public struct ConditionalQuery: GraphQLQuery {
 
                 public init(reading object: ObjectReader) throws(ReadError) {
                     name = try object.includedValue(0)
-                    note = try object.includedValue(1) ?? nil
+                    note = (try object.includedValue(1) as Swift::String??) ?? nil
                 }
 
                 public func write(to object: inout ObjectWriter) {
@@ -186,14 +186,14 @@ public struct ConditionalQuery: GraphQLQuery {
 
             public init(reading object: ObjectReader) throws(ReadError) {
                 id = try object.includedValue(0)
-                city = try object.includedValue(1) ?? nil
+                city = (try object.includedValue(1) as Swift::String??) ?? nil
                 name = try object.value(2)
-                var roomIncluded: Room? = try object.includedValue(3) ?? nil
+                var roomIncluded: Room? = (try object.includedValue(3) as Room??) ?? nil
                 if roomIncluded == nil {
-                    roomIncluded = try object.includedValue(4) ?? nil
+                    roomIncluded = (try object.includedValue(4) as Room??) ?? nil
                 }
                 room = roomIncluded
-                role = try object.includedValue(5) ?? nil
+                role = (try object.includedValue(5) as Role??) ?? nil
                 attendees = try object.includedValue(6)
                 conferenceParts = try object.includedFragment(7)
             }
@@ -254,7 +254,7 @@ public struct ConditionalQuery: GraphQLQuery {
             public init(reading object: ObjectReader) throws(ReadError) {
                 name = try object.value(0)
                 id = try object.includedValue(1)
-                room = try object.includedValue(2) ?? nil
+                room = (try object.includedValue(2) as Room??) ?? nil
             }
 
             public func write(to object: inout ObjectWriter) {

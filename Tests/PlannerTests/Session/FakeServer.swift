@@ -28,16 +28,21 @@ final class FakeServer: Transport {
         var held: [@Sendable () -> Void] = []
     }
 
-    let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(_ change: (inout State) -> Void = { _ in }) {
-        state.withLock(change)
+        var state = State()
+        change(&state)
+        self.state = Mutex(state)
     }
 
-    /// The names of the operations that were asked for, in their order.
-    var log: [String] { state.withLock { $0.log.map(\.operationName) } }
+    /// All requests in their order.
+    var requests: [Request] { state.withLock { $0.log } }
 
-    func change(_ change: (inout State) -> Void) { state.withLock(change) }
+    /// The names of the operations that were asked for, in their order.
+    var log: [String] { requests.map(\.operationName) }
+
+    func change(_ change: @Sendable (inout State) -> Void) { state.withLock { change(&$0) } }
 
     /// From now on requests are not answered until `release`.
     func hold() { change { $0.isHolding = true } }

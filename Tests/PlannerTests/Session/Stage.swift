@@ -4,6 +4,15 @@ import TerminalUI
 
 @testable import Planner
 
+private struct NoRoom: Error, CustomStringConvertible {
+    let description = "the disk is full"
+}
+
+@MainActor
+private final class Box {
+    weak var stage: Stage?
+}
+
 /// A running planner with everything around it in the test's hand.
 @MainActor
 final class Stage {
@@ -20,10 +29,8 @@ final class Stage {
         _ transport: some Transport, identity: Identity? = nil, fieldSet: FieldSet? = nil, pageSize: Int = 1_000,
         refusesToKeep: Bool = false
     ) {
-        struct NoRoom: Error, CustomStringConvertible { let description = "the disk is full" }
         client = GraphQLClient(transport: transport)
         // The closures need the stage, which is not there yet.
-        final class Box { weak var stage: Stage? }
         let box = Box()
         let start = CalendarDate("2026-05-05")!
         var environment = PlannerEnvironment(

@@ -1,0 +1,161 @@
+/// What an answer says beside its data.
+struct AnswerOutline {
+    /// Whether there is data that is not null; it is in the store then.
+    var hasData = false
+    var errors: [ResponseError] = []
+
+    /// The errors as one.
+    var error: ResponseError? {
+        guard var first = errors.first else { return nil }
+        first.further = Array(errors.dropFirst())
+        return first
+    }
+}
+
+extension AnswerReader {
+    /// Reads a whole response (specification section 7.1) and writes its data to `root`.
+    ///
+    /// Where errors come behind the data, the data is read again, since a null there is none then.
+    mutating func response(_ node: WriteNode, root: Int32) throws(AnswerError) -> AnswerOutline {
+        var outline = AnswerOutline()
+        var dataPosition: Int?
+        let mark = core.mark()
+        var hasReadData = false
+        skipSpace()
+        guard byte == UInt8(ascii: "{") else { throw mismatch("an object") }
+        var loose: [ResponseError] = []
+        try elements(UInt8(ascii: "}"), 0) { (reader) throws(AnswerError) in
+            let name = try reader.name()
+            switch name {
+            case "data":
+                guard dataPosition == nil else { throw AnswerError(.duplicateKey(name), offset: reader.position) }
+                dataPosition = reader.position
+                if reader.byte == UInt8(ascii: "n") {
+                    try reader.expect(literal: "null")
+                } else {
+                    _ = try reader.object(node, root: root, 1)
+                    outline.hasData = true
+                    hasReadData = reader.errorPaths.isEmpty
+                }
+            case "errors":
+                outline.errors = try reader.errors()
+                reader.errorPaths = outline.errors.compactMap(\.path)
+            case "error", "message":
+                // Graphcool answers so to what it does not even begin to execute.
+                if let error = ResponseError(json: try reader.json(1)) { loose.append(error) }
+            case "code":
+                let code = try reader.json(1)
+                if !loose.isEmpty { loose[0].extensions.append(InputField("code", code)) }
+            default: try reader.skipValue(1)
+            }
+        }
+        skipSpace()
+        guard position == end else { throw AnswerError(.trailingBytes, offset: position) }
+        if dataPosition == nil, outline.errors.isEmpty { outline.errors = loose }
+        if hasReadData, !errorPaths.isEmpty, let dataPosition {
+            core.rollBack(to: mark)
+            position = dataPosition
+            _ = try object(node, root: root, 1)
+        }
+        if !outline.hasData, outline.errors.isEmpty { throw AnswerError(.empty, offset: end) }
+        return outline
+    }
+
+    /// Reads an object's key with its colon.
+    private mutating func name() throws(AnswerError) -> String {
+        try expect(UInt8(ascii: "\""))
+        let mark = decoded.count
+        let name = text(of: try string())
+        decoded.truncate(to: mark)
+        skipSpace()
+        try expect(UInt8(ascii: ":"))
+        skipSpace()
+        return name
+    }
+
+    private mutating func errors() throws(AnswerError) -> [ResponseError] {
+        switch try json(1) {
+        case .list(let values): values.compactMap(ResponseError.init(json:))
+        case .null: []
+        case let value: ResponseError(json: value).map { [$0] } ?? []
+        }
+    }
+
+    /// Reads any JSON as a value: for the few that are no data.
+    mutating func json(_ depth: Int) throws(AnswerError) -> InputValue {
+        switch byte {
+        case UInt8(ascii: "{"):
+            var fields: [InputField] = []
+            try elements(UInt8(ascii: "}"), depth) { (reader) throws(AnswerError) in
+                let name = try reader.name()
+                fields.append(InputField(name, try reader.json(depth + 1)))
+            }
+            return .object(fields)
+        case UInt8(ascii: "["):
+            var values: [InputValue] = []
+            try elements(UInt8(ascii: "]"), depth) { (reader) throws(AnswerError) in
+                values.append(try reader.json(depth + 1))
+            }
+            return .list(values)
+        default:
+            let mark = decoded.count
+            let cell = try scalar(depth)
+            defer { decoded.truncate(to: mark) }
+            switch cell.tag {
+            case .boolean: return .boolean(cell.payload != 0)
+            case .int: return .int(Int(Int64(bitPattern: cell.payload)))
+            case .inputNumber: return .float(Double(text(of: cell)) ?? .infinity)
+            case .inputString, .decodedString: return .string(text(of: cell))
+            default: return .null
+            }
+        }
+    }
+}
+
+extension ResponseError {
+    /// An error as servers write it; a lone string is its message.
+    init?(json: InputValue) {
+        switch json {
+        case .string(let message): self.init(message)
+        case .object(let fields):
+            self.init("The server reported an error without a message.")
+            for field in fields { take(field) }
+        default: return nil
+        }
+    }
+
+    private mutating func take(_ field: InputField) {
+        switch (field.name, field.value) {
+        case ("message", .string(let text)): message = text
+        case ("path", .list(let values)):
+            path = values.compactMap { value in
+                switch value {
+                case .string(let name): .field(name)
+                case .int(let index): .index(index)
+                default: nil
+                }
+            }
+        case ("locations", .list(let values)):
+            locations = values.compactMap(Location.init(json:))
+        case ("extensions", .object(let fields)): extensions += fields
+        case ("path", _), ("locations", _), ("extensions", _): break
+        // Servers from before the specification's `extensions` put their code beside the message.
+        default: extensions.append(field)
+        }
+    }
+}
+
+extension ResponseError.Location {
+    fileprivate init?(json: InputValue) {
+        guard case .object(let fields) = json else { return nil }
+        self.init(line: 0, column: 0)
+        for field in fields {
+            guard case .int(let number) = field.value else { continue }
+            switch field.name {
+            case "line": line = number
+            case "column": column = number
+            default: break
+            }
+        }
+    }
+}

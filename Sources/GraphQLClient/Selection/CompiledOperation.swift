@@ -1,0 +1,143 @@
+/// A generated type's selection with the values of an operation's variables, ready to read and write by.
+final class CompiledOperation {
+    let reading: ReadNode
+    let writing: WriteNode
+
+    init(
+        _ selection: Selection, variables: [InputField], defaults: [InputField], lookups: [FieldLookup],
+        in types: inout TypeTable
+    ) {
+        var values: [String: InputValue] = [:]
+        for field in defaults { values[field.name] = field.value }
+        for field in variables { values[field.name] = field.value }
+        var compiler = SelectionCompiler(variables: values, lookups: lookups, types: types)
+        reading = compiler.compile(selection, path: [])
+        types = compiler.types
+        writing = WriteNode([reading])
+        keptLookups = compiler.keptLookups
+        listPaths = compiler.listPaths
+    }
+
+    /// Where the lists are in the answer, by their items' numbers.
+    let listPaths: [Int32: [String]]
+    private let keptLookups: [Lookup]
+}
+
+/// A field that names an object by an argument, such as `conference(id:)`: it is read from the object itself when
+/// nothing else is known of the field.
+public struct FieldLookup: Hashable, Sendable {
+    /// The type that has the field.
+    public var parent: String
+    public var field: String
+    /// The argument with the object's only key.
+    public var argument: String
+    /// The object's type.
+    public var type: String
+
+    public init(_ field: String, on parent: String = "Query", by argument: String = "id", finds type: String) {
+        self.parent = parent
+        self.field = field
+        self.argument = argument
+        self.type = type
+    }
+}
+
+/// Turns generated selections into read nodes.
+private struct SelectionCompiler {
+    let variables: [String: InputValue]
+    let lookups: [FieldLookup]
+    var types: TypeTable
+    var lastNumber: Int32 = 0
+    var keptLookups: [Lookup] = []
+    var listPaths: [Int32: [String]] = [:]
+
+    init(variables: [String: InputValue], lookups: [FieldLookup], types: TypeTable) {
+        self.variables = variables
+        self.lookups = lookups
+        self.types = types
+    }
+
+    mutating func compile(_ selection: Selection, path: [String]) -> ReadNode {
+        var items: [ReadItem] = []
+        var keys: [String] = []
+        var possible: [[String]?] = []
+        var children: [ReadNode] = []
+        for item in selection.items {
+            switch item {
+            case .field(let field):
+                let compiled = compile(field, of: selection.type, path: path, children: &children)
+                items.append(compiled)
+                keys.append(field.responseKey)
+                possible.append(nil)
+            case .fragment(let fragment):
+                let isIncluded = holds(fragment.conditions)
+                var compiled = ReadItem(kind: .fragment, isIncluded: isIncluded)
+                if isIncluded {
+                    let child = compile(fragment.selection(), path: path)
+                    children.append(child)
+                    compiled.child = Unmanaged.passUnretained(child)
+                }
+                items.append(compiled)
+                keys.append("")
+                possible.append(fragment.possibleTypes)
+            }
+        }
+        return ReadNode(
+            type: selection.type, items: items, responseKeys: keys, possibleTypes: possible, path: path,
+            children: children)
+    }
+
+    private mutating func compile(
+        _ field: SelectedField, of parent: String, path: [String], children: inout [ReadNode]
+    ) -> ReadItem {
+        lastNumber += 1
+        let isIncluded = holds(field.conditions)
+        var item = ReadItem(kind: field.name == "__typename" ? .typename : .field, isIncluded: isIncluded)
+        item.number = lastNumber
+        guard isIncluded, item.kind == .field else { return item }
+        item.field = types.field(FieldKey.text(of: field.name, field.arguments, variables: variables))
+        var type = field.type
+        while true {
+            switch type {
+            case .nonNull(let inner):
+                type = inner
+                continue
+            case .list(let inner):
+                item.listDepth = item.listDepth == .max ? .max : item.listDepth + 1
+                type = inner
+                continue
+            case .leaf: break
+            case .object(let selection):
+                let child = compile(selection(), path: path + [field.responseKey])
+                children.append(child)
+                item.child = Unmanaged.passUnretained(child)
+            }
+            break
+        }
+        if item.listDepth > 0 { listPaths[item.number] = path + [field.responseKey] }
+        if item.listDepth == 0, let lookup = lookup(field, of: parent) {
+            keptLookups.append(lookup)
+            item.lookup = Unmanaged.passUnretained(lookup)
+        }
+        return item
+    }
+
+    private func lookup(_ field: SelectedField, of parent: String) -> Lookup? {
+        for lookup in lookups where lookup.field == field.name && lookup.parent == parent {
+            guard let argument = field.arguments.first(where: { $0.name == lookup.argument }) else { continue }
+            switch FieldKey.value(argument.value, variables) {
+            case .string(let id): return Lookup(type: lookup.type, id: id)
+            case .int(let id): return Lookup(type: lookup.type, id: String(id))
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private func holds(_ conditions: [InclusionCondition]) -> Bool {
+        conditions.allSatisfy { condition in
+            // A variable that is absent and has no default counts as one that the server will refuse.
+            if case .boolean(let value) = variables[condition.variable] { value == condition.value } else { false }
+        }
+    }
+}

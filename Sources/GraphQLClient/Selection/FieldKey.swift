@@ -1,0 +1,48 @@
+/// Field keys: a field's name with the values of its arguments, written so that equal ones are the same text and
+/// different ones are not.
+enum FieldKey {
+    /// - Parameter variables: The values of the operation's variables, its defaults among them.
+    static func text(
+        of name: String, _ arguments: [SelectedArgument], variables: [String: InputValue]
+    ) -> String {
+        let fields = arguments.compactMap { argument in
+            value(argument.value, variables).map { InputField(argument.name, $0) }
+        }
+        guard !fields.isEmpty else { return name }
+        return name + "(" + canonicalText(of: fields) + ")"
+    }
+
+    /// The values as JSON with the names of all objects in order.
+    static func canonicalText(of fields: [InputField]) -> String {
+        var json = JSONWriter()
+        json.object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    private static func canonical(_ value: InputValue) -> InputValue {
+        switch value {
+        case .null, .boolean, .int, .float, .string: value
+        case .list(let values): .list(values.map(canonical))
+        case .object(let fields):
+            .object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })
+        }
+    }
+
+    /// The value with its variables replaced; `nil` for a variable that is absent (specification section 6.4.1).
+    static func value(_ value: ArgumentValue, _ variables: [String: InputValue]) -> InputValue? {
+        switch value {
+        case .variable(let name): variables[name]
+        case .null: .null
+        case .boolean(let value): .boolean(value)
+        case .int(let value): .int(value)
+        case .float(let value): .float(value)
+        case .string(let value): .string(value)
+        case .list(let values): .list(values.map { Self.value($0, variables) ?? .null })
+        case .object(let fields):
+            .object(
+                fields.compactMap { field in
+                    Self.value(field.value, variables).map { InputField(field.name, $0) }
+                })
+        }
+    }
+}

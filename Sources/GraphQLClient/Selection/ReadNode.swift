@@ -1,0 +1,112 @@
+/// A generated type's selection at one place of an operation, with the values of the operation's variables: what each
+/// number that generated code reads by stands for.
+final class ReadNode {
+    /// The type in the operation's text; what an object without `__typename` is taken for.
+    let type: String
+    let items: UnsafeMutablePointer<ReadItem>
+    let count: Int
+    /// The names in the answer, by item; empty for fragments.
+    let responseKeys: [String]
+    /// The types to which a fragment applies, by item.
+    let possibleTypes: [[String]?]
+    /// Where the object is in the answer, without the places in lists.
+    let path: [String]
+    /// Keeps what the items point to.
+    private let children: [ReadNode]
+    private var plans: [ReadPlan] = []
+
+    init(
+        type: String, items: [ReadItem], responseKeys: [String], possibleTypes: [[String]?], path: [String],
+        children: [ReadNode]
+    ) {
+        self.type = type
+        self.items = .allocate(capacity: max(items.count, 1))
+        for (index, item) in items.enumerated() { (self.items + index).initialize(to: item) }
+        count = items.count
+        self.responseKeys = responseKeys
+        self.possibleTypes = possibleTypes
+        self.path = path
+        self.children = children
+    }
+
+    deinit {
+        items.deallocate()
+        for plan in plans { plan.slots.deallocate() }
+    }
+
+    /// Where the items' values lie in records of `type`.
+    @inline(__always)
+    func plan(for type: Int32, in types: inout TypeTable) -> ReadPlan {
+        for plan in plans where plan.type == type { return plan }
+        return makePlan(for: type, in: &types)
+    }
+
+    @inline(never)
+    private func makePlan(for type: Int32, in types: inout TypeTable) -> ReadPlan {
+        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: max(count, 1))
+        var mask = SlotMask.state
+        for index in 0..<count {
+            switch items[index].kind {
+            case .field where items[index].isIncluded:
+                let slot = types.slot(of: items[index].field, in: type)
+                slots[index] = slot
+                mask |= SlotMask.bit(slot)
+            case .fragment where items[index].isIncluded:
+                slots[index] = applies(index, to: types[type].name) ? 1 : 0
+            case .field, .typename, .fragment: slots[index] = 0
+            }
+        }
+        let plan = ReadPlan(type: type, slots: slots, mask: mask)
+        plans.append(plan)
+        return plan
+    }
+
+    /// Whether the fragment that is item `index` applies to objects of type `name`.
+    func applies(_ index: Int, to name: String) -> Bool {
+        possibleTypes[index]?.contains(name) ?? true
+    }
+}
+
+/// Where a selection's items lie in the records of one type.
+struct ReadPlan {
+    let type: Int32
+    /// A field's slot; 1 for a fragment that applies to the type, else 0.
+    let slots: UnsafeMutablePointer<Int32>
+    /// The bits of all the slots.
+    let mask: UInt64
+}
+
+/// One field or fragment of a selection.
+struct ReadItem {
+    enum Kind {
+        case field
+        /// The field `__typename`, which no record stores.
+        case typename
+        case fragment
+    }
+
+    var kind: Kind
+    /// Whether `@skip` and `@include` leave it in.
+    var isIncluded: Bool
+    /// How many lists lie around a value of the field.
+    var listDepth: UInt8 = 0
+    /// The number of the field key.
+    var field: Int32 = -1
+    /// A number that no other item of the operation has.
+    var number: Int32 = 0
+    /// What is selected of an object, or of the object that a fragment is spread on.
+    var child: Unmanaged<ReadNode>?
+    /// The object that the field names by an argument.
+    var lookup: Unmanaged<Lookup>?
+}
+
+/// An object that a field names by one of its arguments.
+final class Lookup {
+    let type: String
+    let id: String
+
+    init(type: String, id: String) {
+        self.type = type
+        self.id = id
+    }
+}

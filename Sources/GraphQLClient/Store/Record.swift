@@ -1,0 +1,28 @@
+/// An object in the store.
+struct Record: BitwiseCopyable {
+    /// Its number in the table of types.
+    var type: Int32
+    /// How many cells it has; slots beyond are missing.
+    var capacity: Int32
+    /// Where its cells begin.
+    var base: Int
+    /// Where the bytes of its key begin; nothing for an object without one.
+    var keyStart: Int
+    var keyLength: Int32
+    /// The commit that made it.
+    var stamp: Int32
+    /// The first of the edges that lead to those who have read it; 0 for none.
+    var firstEdge: Int32
+    var flags: Flags
+
+    struct Flags: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+
+        /// It has a key, or is a root.
+        static let keyed = Flags(rawValue: 1)
+        /// It is not in use.
+        static let free = Flags(rawValue: 2)
+        /// It was reached from a root, while garbage is looked for.
+        static let reached = Flags(rawValue: 4)
+    }
+}

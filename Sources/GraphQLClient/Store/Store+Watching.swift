@@ -1,0 +1,90 @@
+import Synchronization
+
+extension Store {
+    /// Registers a watch, and returns its number.
+    ///
+    /// - Parameter fetches: Whether a server is asked at once.
+    func register<Query: GraphQLQuery>(_ query: Query, _ policy: WatchPolicy, fetches: Bool) -> Int32 {
+        state.withLock { state in
+            let core = state.core
+            core.lastWatcher &+= 1
+            let id = core.lastWatcher
+            let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
+            let watcher = Watcher<Query.Data>(
+                id: id, operation: core.compile(query), rootOwner: owner, policy: policy)
+            if fetches { watcher.fetching = .underWay }
+            core.watchers[id] = watcher
+            return id
+        }
+    }
+
+    /// Ends a watch, which may have ended before.
+    func end(_ id: Int32) {
+        let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
+            let core = state.core
+            guard let watcher = core.watchers.removeValue(forKey: id) else { return nil }
+            watcher.isEnded = true
+            watcher.forget(core)
+            core.edges.freeOwner(watcher.rootOwner, in: core.records)
+            return watcher.takeWaiter()
+        }
+        waiter?.resume()
+    }
+
+    /// What the consumer of a watch does next.
+    func step<Data: RootSelectionSet>(_ id: Int32, as type: Data.Type) -> Watcher<Data>.Step {
+        state.withLock { state in
+            guard let watcher = state.core.watchers[id] as? Watcher<Data> else { return .end }
+            let step = watcher.step(state.core)
+            if case .fetch = step { watcher.fetching = .underWay }
+            return step
+        }
+    }
+
+    /// Keeps `waiter` until there is news; `false` where there is already.
+    func park(_ waiter: CheckedContinuation<Void, Never>, _ id: Int32) -> Bool {
+        state.withLock { state in
+            guard let watcher = state.core.watchers[id], !watcher.hasNews else { return false }
+            watcher.waiter = waiter
+            return true
+        }
+    }
+
+    /// Writes the answer to a watch's own request, and tells the watch that it has come: both in one step.
+    func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ response: [UInt8], isRepair: Bool) {
+        do {
+            try commit(.network, repairs: isRepair) { core in
+                let operation = core.compile(query)
+                let error = try core.apply(response, operation, .query) { _, _, outline in outline.error }
+                guard let watcher = core.watchers[id] else { return }
+                if watcher.showsFailed != (error != nil) {
+                    watcher.showsFailed = error != nil
+                    watcher.isStale = true
+                }
+                watcher.failure = error
+                if watcher.isStale { watcher.source = .network }
+                watcher.fetching = .ended
+                watcher.prepare(core)
+            }
+            wake(id)
+        } catch {
+            fail(id, error)
+        }
+    }
+
+    /// Tells a watch that its request has failed.
+    func fail(_ id: Int32, _ error: any Error) {
+        state.withLock { state in
+            guard let watcher = state.core.watchers[id] else { return }
+            watcher.failure = error
+            watcher.source = .network
+            watcher.fetching = .ended
+        }
+        wake(id)
+    }
+
+    private func wake(_ id: Int32) {
+        let waiter = state.withLock { $0.core.watchers[id]?.takeWaiter() }
+        waiter?.resume()
+    }
+}

@@ -1,0 +1,178 @@
+extension StoreCore {
+    // MARK: One commit
+
+    /// Begins a commit; `finish` ends it.
+    func begin() {
+        if garbage > max(Self.garbageLimit, (cells.count * 16 + slab.count + refs.count * 4) / 2) { collectGarbage() }
+        commit &+= 1
+        journal.removeAll(keepingCapacity: true)
+        made.removeAll(keepingCapacity: true)
+        // A full list of a large first answer need not be kept.
+        if made.capacity > 1 << 16 { made = [] }
+    }
+
+    /// How many bytes of garbage are worth a walk through all records.
+    private static let garbageLimit = 1 << 20
+
+    /// Ends the commit, and returns the watchers that have something to tell.
+    func finish(_ source: ChangeSource, repairs: Bool = false) -> [AnyWatcher] {
+        var woken: [AnyWatcher] = []
+        for note in journal {
+            let record = Int(note.record)
+            guard records[record].firstEdge != 0 else { continue }
+            if isEqual(note.old, cell(record, Int(note.slot))) { continue }
+            mark(record, SlotMask.bit(note.slot), source, repairs: repairs, waking: &woken)
+        }
+        return woken
+    }
+
+    // MARK: Answers
+
+    /// Writes a response to where it belongs: below open optimistic updates, above the answers that came before it.
+    ///
+    /// - Parameters:
+    ///   - layer: The optimistic update that the response replaces; 0 for none.
+    ///   - read: Reads the result out of what was written, before anything else is applied.
+    /// - Throws: `AnswerError` for bytes that are no answer, or what `read` throws; nothing is written then, and the
+    ///   optimistic update is gone.
+    func apply<Result>(
+        _ response: [UInt8], _ operation: CompiledOperation, _ kind: OperationKind, replacing layer: Int = 0,
+        read: (StoreCore, Int32, AnswerOutline) throws -> Result
+    ) throws -> Result {
+        unwindLayers()
+        var outcome: Swift.Result<Result, any Error>?
+        func write(_ core: StoreCore) throws {
+            outcome = .success(try core.write(response, operation, kind, read))
+        }
+        let index = layer == 0 ? nil : layers.firstIndex { $0.id == layer }
+        let place: Int
+        var inserted = layer
+        if let index {
+            place = layers[..<index].contains { !$0.isAnswer } ? index : -1
+            if place < 0 { layers.remove(at: index) }
+        } else if let last = layers.lastIndex(where: \.isAnswer) {
+            place = last + 1
+            lastLayer += 1
+            inserted = lastLayer
+            layers.insert(Layer(id: inserted, content: .answer(response, operation, kind)), at: place)
+        } else {
+            place = -1
+        }
+        do {
+            if place < 0 {
+                try write(self)
+            } else {
+                layers[place].content = .answer(response, operation, kind)
+            }
+        } catch {
+            outcome = .failure(error)
+        }
+        applyLayers { core, index in
+            guard index == place else { return false }
+            do {
+                try write(core)
+            } catch {
+                outcome = .failure(error)
+            }
+            return true
+        }
+        if case .failure = outcome { layers.removeAll { $0.id == inserted } }
+        guard let outcome else { throw AnswerError(.empty) }
+        return try outcome.get()
+    }
+
+    /// Writes a response, and takes it back where it is none or cannot be read.
+    private func write<Result>(
+        _ response: [UInt8], _ operation: CompiledOperation, _ kind: OperationKind,
+        _ read: (StoreCore, Int32, AnswerOutline) throws -> Result
+    ) throws -> Result {
+        let mark = mark()
+        let root = root(for: kind, operation)
+        do {
+            let outline = try response.withUnsafeBufferPointer { bytes throws(AnswerError) in
+                var reader = AnswerReader(bytes, into: self)
+                defer { reader.free() }
+                return try reader.response(operation.writing, root: root)
+            }
+            let result = try read(self, root, outline)
+            if root != queryRoot { release(Int(root), withChildren: false) }
+            return result
+        } catch {
+            rollBack(to: mark)
+            throw error
+        }
+    }
+
+    /// The record that holds an answer's data: for queries one for all, else one that is given back at once.
+    private func root(for kind: OperationKind, _ operation: CompiledOperation) -> Int32 {
+        switch kind {
+        case .query: queryRoot
+        case .mutation, .subscription: makeUnkeyed(types.type(operation.reading.type), 1)
+        }
+    }
+
+    // MARK: Layers
+
+    /// Applies all layers anew; answers with no guess below them become part of what lies under all layers.
+    ///
+    /// - Parameter special: Applies a layer itself and returns `true`, or leaves it.
+    func applyLayers(_ special: (StoreCore, Int) -> Bool = { _, _ in false }) {
+        var settled = 0
+        while settled < layers.count, layers[settled].isAnswer {
+            if !special(self, settled) { apply(layers[settled].content) }
+            settled += 1
+        }
+        isInLayer = true
+        defer { isInLayer = false }
+        for index in layers.indices.dropFirst(settled) where !special(self, index) { apply(layers[index].content) }
+        layers.removeFirst(settled)
+    }
+
+    /// Applies one layer on what is there; one that cannot be applied does nothing.
+    func apply(_ content: Layer.Content) {
+        switch content {
+        case .expected(let bytes, let operation):
+            let root = makeUnkeyed(types.type(operation.reading.type), 1)
+            writeData(bytes, operation, root: root)
+            release(Int(root), withChildren: false)
+        case .edit(let edit): apply(edit)
+        case .answer(let bytes, let operation, let kind):
+            _ = try? write(bytes, operation, kind) { _, _, _ in }
+        }
+    }
+
+    func apply(_ edit: some LocalEdit) {
+        var editor = StoreEditor(self)
+        edit.apply(to: &editor)
+    }
+
+    /// Writes data that generated types have written.
+    func writeData(_ bytes: [UInt8], _ operation: CompiledOperation, root: Int32) {
+        let mark = mark()
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = AnswerReader(bytes, into: self, mergesDuplicates: true)
+            defer { reader.free() }
+            do {
+                _ = try reader.object(operation.writing, root: root, 0)
+            } catch {
+                // Only text nested too deep gets here: nothing of it is kept.
+                rollBack(to: mark)
+            }
+        }
+    }
+
+    func removeLayer(_ id: Int) {
+        unwindLayers()
+        layers.removeAll { $0.id == id }
+        applyLayers()
+    }
+
+    func addLayer(_ content: Layer.Content) -> Int {
+        lastLayer += 1
+        layers.append(Layer(id: lastLayer, content: content))
+        isInLayer = true
+        apply(content)
+        isInLayer = false
+        return lastLayer
+    }
+}

@@ -1,0 +1,130 @@
+extension StoreCore {
+    /// Drops everything that was read from servers. Layers are applied to what is left; every watch reads anew.
+    func clear() {
+        for watcher in watchers.values {
+            watcher.forget(self)
+            watcher.isStale = true
+            watcher.source = .local
+        }
+        commit &+= 1
+        journal.removeAll()
+        made.removeAll()
+        undo.removeAll()
+        edges.removeAllEdges()
+        records.truncate(to: 0)
+        cells.truncate(to: 0)
+        slab.truncate(to: 0)
+        refs.truncate(to: 0)
+        listCells.truncate(to: 0)
+        keyBytes.truncate(to: 0)
+        keys.removeAll()
+        freeRecords.removeAll()
+        garbage = 0
+        mayHaveDeleted = false
+        generation += 1
+        makeRoot()
+        applyLayers()
+    }
+
+    /// Gives back what nothing refers to: strings and lists that were replaced, and objects without a key that no
+    /// record refers to any more.
+    func collectGarbage() {
+        for index in 0..<records.count { records[index].flags.remove(.reached) }
+        var open: [Int] = []
+        for index in 0..<records.count {
+            // What a watch has read stays until the watch has read anew.
+            let record = records[index]
+            if record.flags.contains(.keyed) || record.firstEdge != 0 { reach(index, &open) }
+        }
+        for note in undo {
+            reach(Int(note.record), &open)
+            reach(note.old, &open)
+        }
+        while let next = open.popLast() {
+            for slot in 0..<Int(records[next].capacity) { reach(cell(next, slot), &open) }
+        }
+        for index in 0..<records.count where records[index].flags.isDisjoint(with: [.reached, .free]) {
+            for slot in 0..<Int(records[index].capacity) { cells[records[index].base + slot] = .missing }
+            records[index].flags = .free
+            freeRecords.append(Int32(truncatingIfNeeded: index))
+        }
+        compact()
+    }
+
+    private func reach(_ record: Int, _ open: inout [Int]) {
+        guard records[record].flags.isDisjoint(with: [.reached, .free]) else { return }
+        records[record].flags.insert(.reached)
+        open.append(record)
+    }
+
+    private func reach(_ cell: Cell, _ open: inout [Int]) {
+        switch cell.tag {
+        case .record: reach(cell.record, &open)
+        case .records:
+            for index in 0..<cell.count where refs[cell.start + index] >= 0 {
+                reach(Int(refs[cell.start + index]), &open)
+            }
+        case .cells: for index in 0..<cell.count { reach(listCells[cell.start + index], &open) }
+        default: break
+        }
+    }
+
+    /// Copies all that is in use into new pools.
+    private func compact() {
+        var moved = Mover(from: self)
+        for index in 0..<records.count {
+            let record = records[index]
+            let base = moved.cells.append(repeating: .missing, Int(record.capacity))
+            for slot in 0..<Int(record.capacity) {
+                moved.cells[base + slot] = moved.move(cells[record.base + slot])
+            }
+            records[index].base = base
+        }
+        for index in undo.indices { undo[index].old = moved.move(undo[index].old) }
+        cells.free()
+        slab.free()
+        refs.free()
+        listCells.free()
+        cells = moved.cells
+        slab = moved.slab
+        refs = moved.refs
+        listCells = moved.listCells
+        generation += 1
+        garbage = 0
+    }
+
+    /// New pools, and how values come into them.
+    private struct Mover {
+        let core: StoreCore
+        var cells: Pool<Cell>
+        var slab: Pool<UInt8>
+        var refs: Pool<Int32>
+        var listCells = Pool<Cell>(capacity: 16)
+
+        init(from core: StoreCore) {
+            self.core = core
+            cells = Pool(capacity: core.cells.count)
+            slab = Pool(capacity: core.slab.count / 2 + 16)
+            refs = Pool(capacity: core.refs.count / 2 + 16)
+        }
+
+        mutating func move(_ cell: Cell) -> Cell {
+            switch cell.tag {
+            case .string, .number, .json:
+                let start = slab.append(UnsafePointer(core.slab.base) + cell.start, cell.count)
+                return .run(cell.tag, start: start, length: cell.count)
+            case .records:
+                let start = refs.append(UnsafePointer(core.refs.base) + cell.start, cell.count)
+                return .run(.records, start: start, length: cell.count)
+            case .cells:
+                let start = listCells.append(repeating: .missing, cell.count)
+                for index in 0..<cell.count {
+                    let element = move(core.listCells[cell.start + index])
+                    listCells[start + index] = element
+                }
+                return .run(.cells, start: start, length: cell.count)
+            default: return cell
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+/// The records of a store, its layers and its watchers; used by one thread at a time, behind the store's mutex.
+///
+/// A record's fields are cells of 16 bytes in slots that all records of its type share. Strings, lists of records and
+/// lists of other things lie in pools of their own, to which is only added; what is not used any more is given back
+/// when much of a pool is garbage.
+final class StoreCore {
+    var types: TypeTable
+    var records = Pool<Record>(capacity: 64)
+    var cells = Pool<Cell>(capacity: 256)
+    var slab = Pool<UInt8>(capacity: 1024)
+    var refs = Pool<Int32>(capacity: 64)
+    var listCells = Pool<Cell>(capacity: 16)
+    var keyBytes = Pool<UInt8>(capacity: 256)
+    var keys: KeyTable
+    /// Records without a key that are not in use.
+    var freeRecords: [Int32] = []
+
+    /// The number of the commit under way, or of the last one.
+    var commit: Int32 = 0
+    /// What cells were before the commit changed them.
+    var journal: [JournalEntry] = []
+    /// The records that the commit has made.
+    var made: [Int32] = []
+    /// Whether what is written belongs to a layer and is to be taken back.
+    var isInLayer = false
+    /// What cells below the layers hold, in the order in which layers have changed them.
+    var undo: [JournalEntry] = []
+    var layers: [Layer] = []
+    var lastLayer = 0
+
+    var edges = EdgeTable()
+    var watchers: [Int32: AnyWatcher] = [:]
+    var lastWatcher: Int32 = 0
+    /// Changes whenever list runs move, so that equal cells from before mean nothing.
+    var generation = 0
+    /// Bytes of the pools that nothing refers to any more, roughly.
+    var garbage = 0
+
+    /// Whether a record was ever marked as deleted.
+    var mayHaveDeleted = false
+
+    let queryRoot: Int32 = 0
+    private let queryType: Int32
+    let depthLimit: Int
+    let lookups: [FieldLookup]
+    private var compiled: [CompiledKey: CompiledOperation] = [:]
+
+    init(keyFields: [String: [String]], queryType: String, lookups: [FieldLookup], depthLimit: Int) {
+        types = TypeTable(keyFields: keyFields)
+        keys = KeyTable(seed: .random(in: 1 ... .max))
+        self.lookups = lookups
+        self.depthLimit = depthLimit
+        self.queryType = types.type(queryType)
+        types.markQueryRoot(self.queryType)
+        makeRoot()
+    }
+
+    func makeRoot() {
+        _ = makeRecord(queryType, 1, .keyed)
+    }
+
+    deinit {
+        records.free()
+        cells.free()
+        slab.free()
+        refs.free()
+        listCells.free()
+        keyBytes.free()
+        keys.free()
+        edges.free()
+    }
+
+    // MARK: Operations
+
+    private struct CompiledKey: Hashable {
+        var type: ObjectIdentifier
+        var variables: String
+    }
+
+    /// How many operations stay compiled.
+    private static let compiledLimit = 1024
+
+    func compile(
+        _ type: any SelectionSet.Type, variables: [InputField] = [], defaults: [InputField] = [],
+        kind: OperationKind? = nil
+    ) -> CompiledOperation {
+        let key = CompiledKey(
+            type: ObjectIdentifier(type), variables: variables.isEmpty ? "" : FieldKey.canonicalText(of: variables))
+        if let known = compiled[key] { return known }
+        if compiled.count >= Self.compiledLimit { compiled.removeAll() }
+        let operation = CompiledOperation(
+            type.selection, variables: variables, defaults: defaults, lookups: lookups, in: &types)
+        if kind == .query { types.markQueryRoot(types.type(operation.reading.type)) }
+        compiled[key] = operation
+        return operation
+    }
+
+    func compile<Operation: GraphQLOperation>(_ operation: Operation) -> CompiledOperation {
+        compile(
+            Operation.Data.self, variables: operation.variables.inputFields, defaults: Operation.Variables.defaults,
+            kind: Operation.kind)
+    }
+
+    // MARK: Records
+
+    @inline(__always)
+    func cell(_ record: Int, _ slot: Int) -> Cell {
+        let entry = records[record]
+        return slot < Int(entry.capacity) ? cells[entry.base &+ slot] : .missing
+    }
+
+    func typename(of record: Int) -> String { types[records[record].type].name }
+
+    /// Whether the object was deleted, and no answer has named it since.
+    @inline(__always)
+    func isDeleted(_ record: Int) -> Bool {
+        mayHaveDeleted && cell(record, 0).tag == .deleted
+    }
+
+    private func makeRecord(_ type: Int32, _ slotCount: Int, _ flags: Record.Flags) -> Int32 {
+        let number = Int32(truncatingIfNeeded: records.count)
+        records.append(
+            Record(
+                type: type, capacity: Int32(truncatingIfNeeded: slotCount),
+                base: cells.append(repeating: .missing, slotCount), keyStart: 0, keyLength: 0, stamp: commit,
+                firstEdge: 0, flags: flags))
+        made.append(number)
+        return number
+    }
+
+    /// The record of `type` with this key, made where there is none.
+    @inline(__always)
+    func findOrMake(_ type: Int32, _ key: UnsafePointer<UInt8>, _ length: Int, _ slotCount: Int) -> Int32 {
+        let hash = keys.hash(type: type, key, length)
+        if let known = find(hash, type, key, length) { return known }
+        let start = keyBytes.append(key, length)
+        let number = makeRecord(type, slotCount, .keyed)
+        records[Int(number)].keyStart = start
+        records[Int(number)].keyLength = Int32(truncatingIfNeeded: length)
+        keys.insert(hash, number)
+        return number
+    }
+
+    @inline(__always)
+    private func find(_ hash: UInt32, _ type: Int32, _ key: UnsafePointer<UInt8>, _ length: Int) -> Int32? {
+        keys.find(hash) { number in
+            let record = records[Int(number)]
+            return record.type == type && Int(record.keyLength) == length
+                && equalBytes(UnsafePointer(keyBytes.base) + record.keyStart, key, length)
+        }
+    }
+
+    /// The record with this key, or `nil` where the store never heard of it.
+    func find(_ key: RecordKey) -> Int32? {
+        guard let type = types.knownType(key.type) else { return nil }
+        if types[type].isQueryRoot { return queryRoot }
+        return CompositeKey.bytes(of: key.values).withUnsafeBufferPointer { bytes in
+            let start = bytes.baseAddress ?? UnsafePointer(slab.base)
+            return find(keys.hash(type: type, start, bytes.count), type, start, bytes.count)
+        }
+    }
+
+    func findOrMake(_ key: RecordKey) -> Int32 {
+        let type = types.type(key.type)
+        if types[type].isQueryRoot { return queryRoot }
+        return CompositeKey.bytes(of: key.values).withUnsafeBufferPointer { bytes in
+            findOrMake(type, bytes.baseAddress ?? UnsafePointer(slab.base), bytes.count, 1)
+        }
+    }
+
+    func makeUnkeyed(_ type: Int32, _ slotCount: Int) -> Int32 {
+        guard let number = freeRecords.popLast() else { return makeRecord(type, slotCount, []) }
+        let index = Int(number)
+        records[index].type = type
+        records[index].flags = []
+        records[index].stamp = commit
+        reserve(index, slotCount)
+        made.append(number)
+        return number
+    }
+
+    /// Gives a record that this commit has made and nothing refers to back, with what it holds.
+    func release(_ record: Int, withChildren: Bool = true) {
+        let entry = records[record]
+        guard !entry.flags.contains(.keyed), !entry.flags.contains(.free), entry.stamp == commit else { return }
+        records[record].flags = .free
+        for slot in 0..<Int(entry.capacity) {
+            let cell = cells[entry.base + slot]
+            cells[entry.base + slot] = .missing
+            guard withChildren else { continue }
+            if cell.tag == .record {
+                release(cell.record)
+            } else if cell.tag == .records {
+                for index in 0..<cell.count where refs[cell.start + index] >= 0 {
+                    release(Int(refs[cell.start + index]))
+                }
+            }
+        }
+        freeRecords.append(Int32(truncatingIfNeeded: record))
+    }
+
+    /// Makes sure that the record has `slotCount` cells.
+    @inline(__always)
+    func reserve(_ record: Int, _ slotCount: Int) {
+        if Int(records[record].capacity) < slotCount { grow(record, to: slotCount) }
+    }
+
+    @inline(never)
+    private func grow(_ record: Int, to slotCount: Int) {
+        let old = records[record]
+        let capacity = max(slotCount, Int(old.capacity) + Int(old.capacity) / 2)
+        let base = cells.append(repeating: .missing, capacity)
+        for slot in 0..<Int(old.capacity) { cells[base + slot] = cells[old.base + slot] }
+        records[record].base = base
+        records[record].capacity = Int32(truncatingIfNeeded: capacity)
+        garbage += Int(old.capacity) * MemoryLayout<Cell>.stride
+    }
+}

@@ -1,0 +1,76 @@
+/// The types and field keys that the store has met, numbered.
+///
+/// A field key is a field's name with its arguments in canonical form; each type gives every field key that it has met
+/// a slot, the place of its value in a record.
+struct TypeTable {
+    private(set) var types: [TypeEntry] = []
+    private var typeNumbers: [String: Int32] = [:]
+    private var fieldNumbers: [String: Int32] = [:]
+    private let keyFields: [String: [String]]
+
+    init(keyFields: [String: [String]]) {
+        self.keyFields = keyFields
+    }
+
+    /// The number of the field key `key`.
+    mutating func field(_ key: String) -> Int32 {
+        if let number = fieldNumbers[key] { return number }
+        let number = Int32(truncatingIfNeeded: fieldNumbers.count)
+        fieldNumbers[key] = number
+        return number
+    }
+
+    mutating func type(_ name: String) -> Int32 {
+        if let number = typeNumbers[name] { return number }
+        let number = Int32(truncatingIfNeeded: types.count)
+        let keys = (keyFields[name] ?? ["id"]).map { field($0) }
+        types.append(TypeEntry(name: name, keyFields: keys))
+        typeNumbers[name] = number
+        return number
+    }
+
+    /// The number of a type that was met before.
+    func knownType(_ name: String) -> Int32? { typeNumbers[name] }
+
+    mutating func slot(of field: Int32, in type: Int32) -> Int32 {
+        types[Int(type)].slot(of: field)
+    }
+
+    mutating func markQueryRoot(_ type: Int32) { types[Int(type)].isQueryRoot = true }
+
+    subscript(type: Int32) -> TypeEntry { types[Int(type)] }
+}
+
+/// A type that the store has met.
+struct TypeEntry {
+    let name: String
+    /// The numbers of the field keys that identify its objects.
+    let keyFields: [Int32]
+    /// Its only object is the root of all queries.
+    var isQueryRoot = false
+    /// How many slots its records may have. The first one says whether the object was deleted.
+    private(set) var slotCount: Int32 = 1
+    private var slots: [Int32: Int32] = [:]
+
+    init(name: String, keyFields: [Int32]) {
+        self.name = name
+        self.keyFields = keyFields
+    }
+
+    mutating func slot(of field: Int32) -> Int32 {
+        if let slot = slots[field] { return slot }
+        let slot = slotCount
+        slots[field] = slot
+        slotCount += 1
+        return slot
+    }
+}
+
+/// The bits that stand for slots in the sets of what was read and what has changed; slots far apart may share one.
+enum SlotMask {
+    static let state: UInt64 = 1
+    static let all: UInt64 = .max
+
+    @inline(__always)
+    static func bit(_ slot: Int32) -> UInt64 { 1 << UInt64(truncatingIfNeeded: slot & 63) }
+}

@@ -1,0 +1,25 @@
+/// A transport without a network: a closure from a request's bytes to the bytes of its responses.
+public struct InProcessTransport: Transport {
+    private let respond: @Sendable ([UInt8]) -> AsyncThrowingStream<[UInt8], any Error>
+
+    /// - Parameter respond: Answers a request in the form of GraphQL over HTTP (a JSON object with `query`,
+    ///   `operationName`, `variables`); one response for a query or mutation, many for a subscription.
+    public init(_ respond: @escaping @Sendable ([UInt8]) -> AsyncThrowingStream<[UInt8], any Error>) {
+        self.respond = respond
+    }
+
+    public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
+        let bytes = respond(request.body)
+        return AsyncThrowingStream { continuation in
+            let task = Task {
+                do {
+                    for try await body in bytes { continuation.yield(Response(body: body)) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}

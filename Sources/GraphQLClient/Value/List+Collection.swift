@@ -1,0 +1,163 @@
+extension List: RandomAccessCollection, MutableCollection {
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { count }
+
+    /// The element at `position`, which must be in the list.
+    @inlinable
+    public subscript(position: Int) -> Element {
+        get {
+            precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
+            let place = place(of: position)
+            return branches[place.branch].leaves[place.leaf][place.offset]
+        }
+        _modify {
+            precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
+            let place = place(of: position)
+            yield &branches[place.branch].leaves[place.leaf][place.offset]
+        }
+    }
+
+    /// Walks the chunks without looking each element up.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline let branches: ContiguousArray<ListBranch<Element>>
+        @usableFromInline var leaf: ContiguousArray<Element>
+        @usableFromInline var branchIndex: Int
+        @usableFromInline var leafIndex: Int
+        @usableFromInline var offset: Int
+
+        @inlinable
+        init(_ list: List) {
+            branches = list.branches
+            leaf = list.branches.first?.leaves.first ?? []
+            branchIndex = 0
+            leafIndex = 0
+            offset = 0
+        }
+
+        @inlinable
+        public mutating func next() -> Element? {
+            if offset == leaf.count {
+                guard step() else { return nil }
+            }
+            let element = leaf[offset]
+            offset &+= 1
+            return element
+        }
+
+        @inlinable
+        mutating func step() -> Bool {
+            guard branchIndex < branches.count else { return false }
+            leafIndex += 1
+            if leafIndex == branches[branchIndex].leaves.count {
+                guard branchIndex + 1 < branches.count else {
+                    leafIndex -= 1
+                    return false
+                }
+                branchIndex += 1
+                leafIndex = 0
+            }
+            leaf = branches[branchIndex].leaves[leafIndex]
+            offset = 0
+            return true
+        }
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension List: Equatable where Element: Equatable {
+    /// Whether the lists have equal elements; chunks that both share are not looked into.
+    public static func == (left: List, right: List) -> Bool {
+        guard left.count == right.count else { return false }
+        var one = ListCursor(left)
+        var other = ListCursor(right)
+        while let leaf = one.leaf, let otherLeaf = other.leaf {
+            if one.offset == 0, other.offset == 0 {
+                if one.leafIndex == 0, other.leafIndex == 0,
+                    one.branch.leaves.isSameBuffer(as: other.branch.leaves)
+                {
+                    one.skipBranch()
+                    other.skipBranch()
+                    continue
+                }
+                if leaf.isSameBuffer(as: otherLeaf) {
+                    one.advance(leaf.count)
+                    other.advance(leaf.count)
+                    continue
+                }
+            }
+            let length = Swift.min(leaf.count - one.offset, otherLeaf.count - other.offset)
+            for step in 0..<length where leaf[one.offset + step] != otherLeaf[other.offset + step] { return false }
+            one.advance(length)
+            other.advance(length)
+        }
+        return true
+    }
+}
+
+extension List: Hashable where Element: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+extension List: Encodable where Element: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for element in self { try container.encode(element) }
+    }
+}
+
+extension List: Decodable where Element: Decodable {
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var elements: [Element] = []
+        while !container.isAtEnd { elements.append(try container.decode(Element.self)) }
+        self.init(elements)
+    }
+}
+
+/// A walk over a list's chunks.
+private struct ListCursor<Element> {
+    let branches: ContiguousArray<ListBranch<Element>>
+    var branchIndex = 0
+    var leafIndex = 0
+    var offset = 0
+
+    init(_ list: List<Element>) {
+        branches = list.branches
+    }
+
+    var branch: ListBranch<Element> { branches[branchIndex] }
+
+    var leaf: ContiguousArray<Element>? {
+        branchIndex < branches.count ? branches[branchIndex].leaves[leafIndex] : nil
+    }
+
+    mutating func skipBranch() {
+        branchIndex += 1
+        leafIndex = 0
+        offset = 0
+    }
+
+    mutating func advance(_ count: Int) {
+        offset += count
+        guard offset == branches[branchIndex].leaves[leafIndex].count else { return }
+        offset = 0
+        leafIndex += 1
+        if leafIndex == branches[branchIndex].leaves.count { skipBranch() }
+    }
+}
+
+extension ContiguousArray {
+    /// Whether both are the same elements in the same memory.
+    func isSameBuffer(as other: ContiguousArray) -> Bool {
+        withUnsafeBufferPointer { one in
+            other.withUnsafeBufferPointer { other in
+                one.baseAddress == other.baseAddress && one.count == other.count
+            }
+        }
+    }
+}

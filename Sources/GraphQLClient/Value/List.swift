@@ -1,0 +1,160 @@
+/// A list in a result.
+///
+/// Its elements lie in chunks that copies share: to change, insert or remove one element of a copy costs the same for a
+/// list of a thousand and of a hundred thousand. Otherwise it is used like an array.
+public struct List<Element> {
+    /// Chunks of chunks of elements. None is empty.
+    @usableFromInline var branches: ContiguousArray<ListBranch<Element>>
+    /// How many elements there are up to the end of each branch; empty where all branches but the last are full.
+    @usableFromInline var ends: ContiguousArray<Int>
+    public internal(set) var count: Int
+
+    /// An empty list.
+    public init() {
+        branches = []
+        ends = []
+        count = 0
+    }
+
+    /// A list of the elements of `elements`.
+    public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == Element {
+        if let list = elements as? List<Element> {
+            self = list
+            return
+        }
+        self.init()
+        var leaf = ContiguousArray<Element>()
+        leaf.reserveCapacity(ListShape.leaf)
+        for element in elements {
+            leaf.append(element)
+            if leaf.count == ListShape.leaf {
+                appendLeaf(leaf)
+                leaf = []
+                leaf.reserveCapacity(ListShape.leaf)
+            }
+        }
+        if !leaf.isEmpty { appendLeaf(leaf) }
+    }
+
+    /// Adds a leaf behind full leaves.
+    mutating func appendLeaf(_ leaf: ContiguousArray<Element>) {
+        count += leaf.count
+        if let last = branches.indices.last, branches[last].leaves.count < ListShape.branch {
+            branches[last].leaves.append(leaf)
+            branches[last].count += leaf.count
+        } else {
+            branches.append(ListBranch(leaves: [leaf], ends: [], count: leaf.count))
+        }
+    }
+}
+
+/// The sizes of a list's chunks.
+@usableFromInline
+enum ListShape {
+    /// Elements in a full leaf.
+    @usableFromInline static let leaf = 32
+    /// Leaves in a full branch.
+    @usableFromInline static let branch = 64
+    /// Elements in a full branch.
+    @usableFromInline static let branchElements = 32 * 64
+}
+
+@usableFromInline
+struct ListBranch<Element> {
+    @usableFromInline var leaves: ContiguousArray<ContiguousArray<Element>>
+    /// How many elements there are up to the end of each leaf; empty where all leaves but the last are full.
+    @usableFromInline var ends: ContiguousArray<Int>
+    @usableFromInline var count: Int
+
+    @usableFromInline
+    init(leaves: ContiguousArray<ContiguousArray<Element>>, ends: ContiguousArray<Int>, count: Int) {
+        self.leaves = leaves
+        self.ends = ends
+        self.count = count
+    }
+
+    /// Counts anew after leaves have changed their size.
+    mutating func recount() {
+        var total = 0
+        var isUniform = leaves.count <= ListShape.branch
+        for (index, leaf) in leaves.enumerated() {
+            total += leaf.count
+            if leaf.count != ListShape.leaf, index != leaves.count - 1 || leaf.count > ListShape.leaf {
+                isUniform = false
+            }
+        }
+        count = total
+        ends.removeAll(keepingCapacity: true)
+        guard !isUniform else { return }
+        var end = 0
+        for leaf in leaves {
+            end += leaf.count
+            ends.append(end)
+        }
+    }
+}
+
+extension List: Sendable where Element: Sendable {}
+extension ListBranch: Sendable where Element: Sendable {}
+
+/// A place in a list's chunks.
+@usableFromInline
+struct ListPlace {
+    @usableFromInline var branch: Int
+    @usableFromInline var leaf: Int
+    @usableFromInline var offset: Int
+
+    @usableFromInline
+    init(branch: Int, leaf: Int, offset: Int) {
+        self.branch = branch
+        self.leaf = leaf
+        self.offset = offset
+    }
+}
+
+extension List {
+    /// Where the element at `position`, which is in the list, lies.
+    @inlinable
+    func place(of position: Int) -> ListPlace {
+        var rest = position
+        let branch: Int
+        if ends.isEmpty {
+            branch = rest / ListShape.branchElements
+            rest -= branch * ListShape.branchElements
+        } else {
+            branch = ends.firstEnd(after: rest)
+            if branch > 0 { rest -= ends[branch - 1] }
+        }
+        let leafEnds = branches[branch].ends
+        guard !leafEnds.isEmpty else {
+            return ListPlace(branch: branch, leaf: rest / ListShape.leaf, offset: rest % ListShape.leaf)
+        }
+        let leaf = leafEnds.firstEnd(after: rest)
+        if leaf > 0 { rest -= leafEnds[leaf - 1] }
+        return ListPlace(branch: branch, leaf: leaf, offset: rest)
+    }
+}
+
+extension ContiguousArray<Int> {
+    /// The index of the first of these ascending numbers that is greater than `position`.
+    @inlinable
+    func firstEnd(after position: Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > position { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension List: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Element...) {
+        self.init(elements)
+    }
+}
+
+extension List: CustomStringConvertible {
+    public var description: String { Array(self).description }
+}

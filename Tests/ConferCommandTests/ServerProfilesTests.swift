@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import ConferCommand
+
+@Suite struct ServerProfilesTests {
+    private func withFolder(_ body: (DataFolder) throws -> Void) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "confer-\(UUID())").path()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try DataFolder(option: path, environment: [:])
+        try folder.create()
+        try body(folder)
+    }
+
+    @Test func `who I am is kept for each server alone, for the user's eyes only`() throws {
+        try withFolder { folder in
+            let profiles = ServerProfiles(in: folder)
+            let ada = ServerProfile.Attendee(id: "c1", name: "Ada")
+            try profiles.save(ServerProfile(server: "embedded", attendee: ada, fieldSet: "full"))
+            try profiles.save(
+                ServerProfile(server: "http://plan.example:8080/a", attendee: .init(id: "c2", name: "Äda")))
+
+            #expect(try profiles.profile(of: "embedded").attendee == ada)
+            #expect(try profiles.profile(of: "http://plan.example:8080/a").attendee?.name == "Äda")
+            #expect(try profiles.profile(of: "http://plan.example:8080/b").attendee == nil)
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/servers") {
+                let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/servers/\(file)")
+                #expect(attributes[.posixPermissions] as? Int == 0o600)
+            }
+        }
+    }
+
+    @Test func `a damaged file is an error that names it, not a new registration`() throws {
+        try withFolder { folder in
+            let profiles = ServerProfiles(in: folder)
+            try profiles.save(ServerProfile(server: "embedded", attendee: .init(id: "c1", name: "Ada")))
+            let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/servers").first)
+            try Data("{".utf8).write(to: URL(filePath: "\(folder.path)/servers/\(name)"))
+
+            let error = #expect(throws: StorageError.self) { try profiles.profile(of: "embedded") }
+
+            #expect(error?.message.contains(name) == true)
+        }
+    }
+
+    @Test func `a server's name cannot lead out of the folder`() throws {
+        try withFolder { folder in
+            try ServerProfiles(in: folder).save(ServerProfile(server: "../../../etc/passwd\u{0}\n"))
+
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/servers")
+            #expect(files.count == 1)
+            #expect(files[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
+        }
+    }
+
+    @Test(arguments: [
+        (["XDG_DATA_HOME": "/x", "HOME": "/h"], "/x/confer"),
+        (["XDG_DATA_HOME": "x", "HOME": "/h"], "/h/.local/share/confer"),
+        (["HOME": "/h"], "/h/.local/share/confer"),
+    ])
+    func `data lies where the XDG rules say`(environment: [String: String], path: String) throws {
+        #expect(try DataFolder(option: nil, environment: environment).path == path)
+        #expect(try DataFolder(option: "/d", environment: environment).path == "/d")
+        #expect(throws: StorageError.self) { try DataFolder(option: nil, environment: [:]) }
+    }
+}

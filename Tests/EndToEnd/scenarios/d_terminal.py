@@ -1,0 +1,308 @@
+"""What a terminal program must get right: its beginning, its end, its surroundings."""
+import os
+import pty
+import re
+import signal
+import subprocess
+
+from scenarios import test
+from support import (SIGNALS, TODAY, Terminal, assert_restored, conference_rows, is_ended_by, keys, one_line, quit,
+                     selected, shows_registration)
+
+
+@test("q goes back from the detail and quits on the list; the terminal is as before")
+def quit_by_q(box):
+    term = box.registered()
+    keys(term, "<enter>", "q")
+    assert conference_rows(term), term.text()
+    term.send("q")
+    assert term.wait_exit() == 0
+    assert_restored(term)
+
+
+@test("Ctrl-C quits from every screen; the terminal is as before")
+def quit_by_interrupt(box):
+    term = box.open()
+    quit(term)
+    assert_restored(term)
+    box.registered()
+    for opening in ((), ("<enter>",), ("?",), ("e",)):
+        term = box.open()
+        if opening:
+            keys(term, *opening)
+        quit(term)
+        assert_restored(term)
+
+
+@test("SIGTERM and SIGHUP end it within a second; the terminal is as before")
+def ended_by_signals(box):
+    quit(box.registered())
+    for name, number in SIGNALS.items():
+        term = box.open()
+        term.signal(number)
+        status = term.wait_exit(timeout=1)
+        assert is_ended_by(status, number), f"{name}: exit status {status}"
+        assert_restored(term)
+
+
+@test("the end of the terminal ends it, even where SIGHUP is ignored")
+def hangup(box):
+    quit(box.registered())
+    term = Terminal(["nohup", *box.argv()], 80, 24, box.env, str(box.root), idle_env="CONFER_IDLE_FD")
+    with term:
+        term.settle()
+        # nohup leaves a terminal for input alone, so that only its end tells.
+        os.close(term.fd)
+        term.fd = os.open("/dev/null", os.O_RDONLY)
+        for _ in range(100):
+            pid, status = os.waitpid(term.pid, os.WNOHANG)
+            if pid:
+                break
+            term_wait(0.02)
+        assert pid, "still running 2 s after its terminal went away"
+        term.status = status
+
+
+def term_wait(seconds):
+    """A bounded wait for another process, which cannot tell us that it has ended."""
+    import select
+    select.select([], [], [], seconds)
+
+
+@test("a crash leaves the terminal as before, and says where to look")
+def crash(box):
+    quit(box.registered())
+    term = box.open(env={"CONFER_TEST_CRASH": "1"}, settle=False)
+    status = term.wait_exit(timeout=60)
+    assert status not in (0, 1, 2), f"exit status {status}"
+    assert_restored(term)
+    assert "fault" in term.text() or "crash" in term.text().lower(), term.text()
+
+
+@test("a fault signal leaves the terminal as before")
+def fault_signals(box):
+    quit(box.registered())
+    for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL):
+        term = box.open()
+        term.signal(number)
+        status = term.wait_exit(timeout=60)
+        assert status != 0, f"{number}: exit status {status}"
+        assert_restored(term)
+
+
+@test("an end at any moment of the start leaves the terminal as before")
+def interrupted_start(box):
+    quit(box.registered())
+    for step in range(12):
+        term = box.open(settle=False)
+        while term.bytes_out < step * 120 and term.pump(0.002) and term.idle_fd_is_quiet():
+            pass
+        term.signal(signal.SIGTERM)
+        status = term.wait_exit()
+        assert is_ended_by(status, signal.SIGTERM), f"exit status {status}"
+        assert_restored(term)
+
+
+@test("Ctrl-Z gives the shell a sane terminal, and fg brings the screen back")
+def suspend(box):
+    quit(box.registered())
+    env = {**box.env, "PS1": "$ ", "PS2": "", "HISTFILE": "", "BASH_SILENCE_DEPRECATION_WARNING": "1",
+           "PROMPT_COMMAND": ""}
+    term = Terminal(["bash", "--norc", "--noprofile", "-i"], 80, 24, env, str(box.root), idle_env="CONFER_IDLE_FD")
+    with term:
+        term.wait_for(r"\$ $")
+        term.send_bytes(f"{box.program} --today {TODAY}\n".encode())
+        term.sent = 0
+        term.settle()
+        keys(term, "j", "j")
+        before = term.lines()
+
+        term.send_bytes(b"\x1a")
+        term.wait_for(r"Stopped")
+        term.wait_for(r"\$ $")
+        raw = bytes(term.raw)
+        assert raw.rfind(b"\x1b[?1049l") > raw.rfind(b"\x1b[?1049h"), "still on the alternate screen"
+        for number in (1000, 1002, 1003, 1004):
+            assert raw.rfind(b"\x1b[?%dl" % number) >= raw.rfind(b"\x1b[?%dh" % number), f"mode {number} is left on"
+        # Asked in one line with a command's own modes, not with those of bash's line editor.
+        term.send_bytes(b"stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?echo ' -e '-\\?isig' -e '-\\?opost' | tr '\\n' ,\n")
+        term.wait_for(r"icanon")
+        answer = next(line for line in reversed(term.lines()) if "icanon" in line)
+        term.wait_for(r"\$ $")
+        assert "-icanon" not in answer and "-isig" not in answer and "-opost" not in answer, answer
+
+        term.resize(90, 24)
+        term.idle_count = -1
+        term.send_bytes(b"fg\n")
+        term.sent = 0
+        term.settle()
+        assert len([1 for line in before if line in term.text()]) > 1 and selected(term), term.text()
+        term.resize(80, 24)
+        term.settle()
+        assert term.lines() == before, term.text()
+        term.send_bytes(b"q")
+        term.wait_for(r"\$ $")
+        term.send_bytes(b"exit\n")
+        term.wait_exit()
+
+
+@test("without a terminal for input or output it says so in one line, with status 2")
+def no_terminal(box):
+    result = box.run()
+    assert result.returncode == 2 and result.stdout == "", result
+    assert "terminal" in one_line(result.stderr), result.stderr
+
+    ours, theirs = pty.openpty()
+    try:
+        for stdin, stdout in ((theirs, subprocess.PIPE), (subprocess.DEVNULL, theirs)):
+            result = box.run(stdin=stdin, stdout=stdout)
+            assert result.returncode == 2 and "terminal" in one_line(result.stderr), result
+    finally:
+        os.close(theirs)
+        os.close(ours)
+    assert not box.data.exists(), "data was made for nothing"
+
+
+@test("a terminal that is not named or cannot place text is refused in one line, with status 2")
+def bad_terminals(box):
+    for name in (None, "", "dumb"):
+        term = box.open(env={"TERM": name}, settle=False)
+        status = term.wait_exit()
+        assert status == 2 and "TERM" in one_line(term.text().strip() + "\n"), f"{name}: {status}\n{term.text()}"
+        assert b"\x1b" not in bytes(term.raw), bytes(term.raw)
+
+
+@test("a terminal that the database does not know is driven like a common one")
+def unknown_terminal(box):
+    for name in ("alacritty", "xterm-nosuch", "nosuch"):
+        term = box.open(env={"TERM": name}, settle=False)
+        try:
+            term.settle()
+            assert shows_registration(term), term.text()
+            quit(term)
+            assert_restored(term)
+        except (AssertionError, OSError):
+            # Refusing is as good, if it is said.
+            status = term.wait_exit() if term.status is None else os.waitstatus_to_exitcode(term.status)
+            assert status == 2 and "TERM" in term.text(), f"{name}: {status}\n{term.text()}"
+
+
+@test("old terminals show the selection without colour")
+def old_terminals(box):
+    quit(box.registered())
+    for name in ("vt100", "xterm-mono", "linux", "screen", "xterm"):
+        term = box.open(env={"TERM": name})
+        row = selected(term)
+        keys(term, "j")
+        assert selected(term).text != row.text, f"{name}:\n{term.text()}"
+        quit(term)
+
+
+@test("in the C locale not a byte beyond ASCII is written, and everything works")
+def c_locale(box):
+    env = {"LANG": "C", "LC_ALL": "C"}
+    term = box.registered(env=env)
+    keys(term, "a")
+    row = selected(term)
+    assert row.going and row.count == 1, term.text()
+    keys(term, "<enter>", "<esc>", "?", "<esc>", "G")
+    assert not [byte for byte in bytes(term.raw) if byte >= 0x80], term.text()
+    quit(term)
+
+
+@test("--ascii does the same in any locale")
+def ascii_option(box):
+    term = box.registered("--ascii")
+    keys(term, "a", "<enter>", "<esc>", "G")
+    assert not [byte for byte in bytes(term.raw) if byte >= 0x80], term.text()
+
+
+@test("a locale that is not installed still shows letters")
+def missing_locale(box):
+    quit(box.registered())
+    term = box.open(env={"LANG": "en_DE.UTF-8", "LC_ALL": "en_DE.UTF-8"})
+    assert "▌" in term.text() and "·" in term.text(), term.text()
+
+
+COLOURS = re.compile(rb"\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;\d+)*m")
+
+
+@test("NO_COLOR and --no-color write no colour, and the selection stays visible")
+def no_color(box):
+    quit(box.registered())
+    term = box.open()
+    assert COLOURS.search(bytes(term.raw)), "there is no colour to leave out"
+    quit(term)
+    for arguments, env in (((), {"NO_COLOR": "1"}), (("--no-color",), {})):
+        term = box.open(*arguments, env=env)
+        keys(term, "a", "<enter>", "<esc>", "?")
+        assert not COLOURS.search(bytes(term.raw)), COLOURS.search(bytes(term.raw))
+        keys(term, "<esc>")
+        assert any(cell[4] for cell in term.styles(term.row_with("▌"))), "the selected row is not reversed"
+        quit(term)
+
+
+@test("the program does not choose its own background")
+def default_background(box):
+    term = box.registered()
+    assert not re.search(rb"\x1b\[(?:\d+;)*(?:40|47)(?:;\d+)*m", bytes(term.raw)), "black or white as background"
+
+
+@test("idle it writes nothing and uses no processor time in 5 seconds")
+def idle(box):
+    quit(box.registered())
+    for columns, rows in ((80, 24), (160, 50)):
+        term = box.open(columns=columns, rows=rows)
+        # The first moments may end what the start began: only what comes after them is idle.
+        term.pump(0.5)
+        written, used = term.bytes_out, term.cpu_seconds()
+        term.pump(5.0)
+        assert term.bytes_out == written, f"{term.bytes_out - written} bytes"
+        assert term.cpu_seconds() == used, f"{term.cpu_seconds() - used} s"
+        quit(term)
+
+
+@test("a wrong command line is said in one line, with status 2")
+def usage(box):
+    for arguments in (["--nonsense"], ["nonsense"], ["--today", "yesterday"], ["--endpoint"],
+                      ["--endpoint", "ftp://localhost/"], ["--header", "nothing", "--endpoint", "http://localhost/"]):
+        ours, theirs = pty.openpty()
+        try:
+            result = box.run(*arguments, stdin=theirs, stdout=theirs)
+        finally:
+            os.close(theirs)
+            os.close(ours)
+        assert result.returncode == 2, (arguments, result)
+        one_line(result.stderr)
+
+
+@test("--help and --version need no terminal")
+def plain_commands(box):
+    for arguments in (["--help"], ["--version"], ["--licenses"]):
+        result = box.run(*arguments)
+        assert result.returncode == 0 and result.stdout and not result.stderr, (arguments, result)
+        assert "\x1b" not in result.stdout
+
+
+@test("data that cannot be kept is said in one line, with status 1, on a sane terminal")
+def unusable_folder(box):
+    (box.root / "file").write_text("")
+    term = box.open("--data-dir", str(box.root / "file" / "below"), settle=False)
+    status = term.wait_exit()
+    assert status == 1, f"exit status {status}\n{term.text()}"
+    assert len([line for line in term.lines() if line]) in (1, 2), term.text()
+    assert_restored(term)
+
+
+@test("the idle line names input, size, frames and revision")
+def idle_line(box):
+    term = box.open(settle=False)
+    seen = b""
+    while seen.count(b"\n") < 1:
+        term.pump(0.01)
+        try:
+            seen += os.read(term.idle_fd, 4096)
+        except BlockingIOError:
+            pass
+    for line in seen.decode().splitlines():
+        assert re.fullmatch(r"idle \d+ 24x80 \d+ \d+", line), line

@@ -1,0 +1,107 @@
+import Foundation
+import GraphQLExecution
+import PlannerService
+import SQLite
+import Testing
+
+@Suite struct DatabaseFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("confer-\(UUID().uuidString)")
+        .path
+    private var path: String { folder + "/a/b/confer.sqlite" }
+
+    @Test func `ten services opened at once on a new folder leave one copy of the first conferences`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = path
+
+        let counts = await withTaskGroup(of: Int?.self) { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    let request = Array(#"{"query": "{ _allConferencesMeta { count } }"}"#.utf8)
+                    guard let service = try? PlannerService(databasePath: path),
+                        let response = try? JSONValue(reading: await service.respond(to: request))
+                    else { return nil }
+                    return response["data"]?["_allConferencesMeta"]?["count"]?.int
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(counts == Array(repeating: 397, count: 10))
+    }
+
+    @Test func `the file and what SQLite puts beside it are for the owner only`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let service = try PlannerService(databasePath: path, fillsNewDatabase: false)
+
+        try await service.open()
+
+        for name in ["", "-wal", "-shm"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path + name)
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/a/b")
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b").count == 3)
+    }
+
+    @Test func `what was stored is there when the file is opened again`() async throws {
+        let planner = try TestPlanner()
+        _ = try await planner.attendee("Ada")
+
+        let again = try PlannerService(databasePath: planner.path)
+        let response = await again.respond(
+            to: Array(#"{"query": "{ allAttendees { name } allConferences { id } }"}"#.utf8))
+
+        #expect(
+            String(decoding: response, as: UTF8.self)
+                == #"{"data":{"allAttendees":[{"name":"Ada"}],"allConferences":[]}}"#)
+    }
+
+    private func failure(_ prepare: () throws -> Void) async throws -> (PlannerServiceError?, JSONValue) {
+        try FileManager.default.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try prepare()
+        let service = try PlannerService(databasePath: path)
+        let error = await #expect(throws: PlannerServiceError.self) { try await service.open() }
+        let response = await service.respond(to: Array(#"{"query": "{ allAttendees { name } }"}"#.utf8))
+        return (error, try JSONValue(reading: response))
+    }
+
+    @Test func `a damaged file is an error in one line, not a crash`() async throws {
+        let (error, response) = try await failure {
+            try String(repeating: "junk\n", count: 2_000).write(toFile: path, atomically: false, encoding: .utf8)
+        }
+
+        #expect(error == .damaged(path: path))
+        #expect(response["errors"]?[0]?["message"]?.string == error?.description)
+        #expect(error?.description.contains("\n") == false)
+    }
+
+    @Test func `a database of a newer version is left alone`() async throws {
+        let (error, _) = try await failure {
+            try Database(path: path).execute(
+                "CREATE TABLE migration (version INTEGER PRIMARY KEY); INSERT INTO migration VALUES (99)")
+        }
+
+        #expect(error == .newer(path: path, version: 99))
+    }
+
+    @Test func `a database of another program is left alone`() async throws {
+        let (error, _) = try await failure {
+            try Database(path: path).execute("CREATE TABLE bookmarks (url TEXT)")
+        }
+
+        #expect(error == .foreign(path: path))
+    }
+
+    @Test func `a folder in the place of the file is an error`() async throws {
+        let (error, _) = try await failure {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        }
+
+        guard case .cannotOpen(path, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// A pseudo-terminal: the program's side is `device`, the person's side `master`.
+final class PseudoTerminal {
+    let master: Int32
+    let device: Int32
+    private var isMasterOpen = true
+
+    init(columns: UInt16 = 40, rows: UInt16 = 6) throws {
+        // posix_openpt() and its kin are not imported; these are the requests that they make (<asm/ioctls.h>).
+        let unlock: UInt = 0x4004_5431
+        let getNumber: UInt = 0x8004_5430
+        master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+        var locked: Int32 = 0
+        var number: Int32 = -1
+        guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
+            throw Unavailable()
+        }
+        device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        guard device >= 0 else { throw Unavailable() }
+        resize(columns: columns, rows: rows)
+    }
+
+    deinit {
+        hangUp()
+        close(device)
+    }
+
+    struct Unavailable: Error {}
+
+    func resize(columns: UInt16, rows: UInt16) {
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// What the program has written since the last call.
+    func output() -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(master, &buffer, buffer.count)
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(master, bytes, bytes.count)
+    }
+
+    func hangUp() {
+        if isMasterOpen { close(master) }
+        isMasterOpen = false
+    }
+
+    /// The line modes in force: echo and line by line.
+    var isCooked: Bool {
+        var modes = termios()
+        tcgetattr(device, &modes)
+        return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+    }
+}

@@ -1,0 +1,337 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import TerminalNcurses
+
+/// One after the other: ncurses serves one terminal at a time, and the environment is the process's.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+    let pty: PseudoTerminal
+
+    init() throws {
+        setenv("TERM", "xterm-256color", 1)
+        setenv("LC_ALL", "C.UTF-8", 1)
+        unsetenv("NO_COLOR")
+        unsetenv("ESCDELAY")
+        pty = try PseudoTerminal()
+    }
+
+    private func open(_ change: (inout TerminalOptions) -> Void = { _ in }) throws -> Terminal {
+        var options = TerminalOptions(input: pty.device, output: pty.device)
+        change(&options)
+        return try Terminal.open(options)
+    }
+
+    private func frame(_ lines: String..., cursor: Position? = nil) -> Frame {
+        var frame = Frame(columns: 40, rows: 6)
+        for (row, line) in lines.enumerated() { frame.write(line, row: row, column: 0) }
+        frame.cursor = cursor
+        return frame
+    }
+
+    @Test func `opening and closing leave the terminal as it was`() throws {
+        let terminal = try open()
+        #expect(!pty.isCooked)
+
+        terminal.paint(frame("Keynote"))
+        let shown = pty.output()
+        terminal.close()
+        let closing = pty.output()
+
+        #expect(shown.contains("\u{1B}[?1049h") && shown.contains("\u{1B}[?2004h") && shown.contains("Keynote"))
+        for reset in ["\u{1B}[?2004l", "\u{1B}[?1004l", "\u{1B}[?1000l", "\u{1B}[?1049l"] {
+            #expect(closing.contains(reset))
+        }
+        #expect(!closing.contains("\u{1B}[?25l"))
+        #expect(pty.isCooked)
+        terminal.close()
+        terminal.paint(frame("late"))
+        #expect(pty.output().isEmpty)
+    }
+
+    @Test func `only what differs is written, and nothing when nothing does`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        terminal.paint(frame("one", "two", "three"))
+        _ = pty.output()
+
+        terminal.paint(frame("one", "two", "three"))
+        #expect(pty.output().isEmpty)
+
+        terminal.paint(frame("one", "two!", "three"))
+        let written = pty.output()
+        #expect(written.contains("!"))
+        #expect(!written.contains("one") && !written.contains("three") && written.utf8.count < 20)
+        #expect(terminal.framesPainted == 2)
+    }
+
+    @Test func `the screen is erased once, then never`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        terminal.paint(frame("one"))
+        #expect(pty.output().contains("\u{1B}[2J"))
+
+        terminal.paint(frame("two"))
+        terminal.redraw()
+        let written = pty.output()
+
+        #expect(written.contains("two"))
+        #expect(!written.contains("\u{1B}[2J"))
+    }
+
+    @Test func `the bottom right cell is drawn and scrolls nothing`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let full = String(repeating: "x", count: 39) + "Z"
+
+        terminal.paint(frame("", "", "", "", "", full))
+
+        #expect(pty.output().contains("Z"))
+    }
+
+    @Test func `the cursor stands where the frame has it, within the screen`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        terminal.paint(frame("one", cursor: Position(row: 2, column: 20)))
+        #expect(pty.output().hasSuffix("\u{1B}[3;21H"))
+
+        terminal.paint(frame("one", cursor: Position(row: 99, column: -4)))
+        #expect(!pty.output().isEmpty)
+
+        terminal.paint(frame("one"))
+        #expect(pty.output().contains("\u{1B}[?25l"))
+    }
+
+    @Test func `a grapheme of unclear width is followed by an absolute move`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+
+        terminal.paint(frame("a👩‍👩‍👧b 🫨c"))
+        let written = pty.output()
+
+        #expect(written.contains("\u{1B}[1;2H👩‍👩‍👧\u{1B}[1;4H"))
+        #expect(written.contains("\u{1B}[1;6H🫨"))
+        #expect(written.contains("\u{1B}[?7l") && written.contains("\u{1B}[?7h"))
+    }
+
+    @Test func `without a UTF-8 locale nothing but ASCII is written`() throws {
+        setenv("LC_ALL", "C", 1)
+        let terminal = try open()
+        defer { terminal.close() }
+
+        terminal.paint(frame("Kraków 日本 👩‍👩‍👧."))
+        let written = pty.output()
+
+        #expect(!terminal.showsUnicode)
+        #expect(written.contains("Krak?w ???? ??."))
+        #expect(written.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func `a locale that is not installed counts by its name`() throws {
+        setenv("LC_ALL", "xx_YY.UTF-8", 1)
+        let terminal = try open()
+        defer { terminal.close() }
+
+        terminal.paint(frame("日本"))
+
+        #expect(terminal.showsUnicode)
+        #expect(pty.output().contains("日本"))
+    }
+
+    @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100"), ("TERM", "xterm-mono")])
+    func `without colours only attributes are sent`(variable: String, value: String) throws {
+        setenv(variable, value, 1)
+        let terminal = try open()
+        defer { terminal.close() }
+        var frame = frame("")
+        frame.write([Span("a", .accent), Span("b", .error), Span("c", .selection.reverse)], row: 0, column: 0)
+
+        terminal.paint(frame)
+        let written = pty.output()
+
+        #expect(terminal.colors == 0)
+        #expect(written.firstRange(of: /[34][0-9](;|m)/) == nil)
+        #expect(written.contains("a"))
+    }
+
+    @Test func `a theme gives colours and a change of it repaints`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        var frame = frame("")
+        frame.write("late", row: 0, column: 0, style: .error)
+
+        terminal.paint(frame)
+        #expect(pty.output().contains("\u{1B}[31m"))
+
+        terminal.theme = .dark
+        #expect(pty.output().contains("38;5;210m"))
+
+        terminal.theme = .dark
+        #expect(pty.output().isEmpty)
+    }
+
+    @Test func `keys arrive, and every byte is counted`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+
+        pty.type("j\u{1B}[Aé")
+
+        #expect(await events.next() == .keys([.character("j"), .up, .character("é")]))
+        #expect(terminal.inputBytesRead == 6)
+        #expect(!terminal.hasPendingInput)
+    }
+
+    @Test func `a lone escape is decided by time`() async throws {
+        setenv("ESCDELAY", "20", 1)
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+
+        pty.type("\u{1B}")
+
+        #expect(await events.next() == .keys([]))
+        #expect(terminal.hasPendingInput)
+        #expect(await events.next() == .keys([.escape]))
+        #expect(!terminal.hasPendingInput)
+    }
+
+    @Test func `control characters are keys and no signals`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+
+        pty.type("\u{3}\u{1A}\u{13}\u{11}\u{1C}")
+
+        #expect(
+            await events.next()
+                == .keys([.control("c"), .control("z"), .control("s"), .control("q"), .control("\\")]))
+    }
+
+    @Test func `a resize is an event and the next frame is painted whole`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+        terminal.paint(frame("Keynote"))
+        _ = pty.output()
+        pty.resize(columns: 20, rows: 3)
+        raise(SIGWINCH)
+
+        #expect(await events.next() == .resized(Size(columns: 20, rows: 3)))
+        #expect(terminal.size == Size(columns: 20, rows: 3))
+
+        var small = Frame(columns: 20, rows: 3)
+        small.write("Keynote", row: 0, column: 0)
+        terminal.paint(small)
+        let written = pty.output()
+        #expect(written.contains("Keynote") && !written.contains("\u{1B}[2J"))
+    }
+
+    @Test func `any size down to one cell can be painted`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+        let sizes: [(UInt16, UInt16)] = [(1, 1), (2, 1), (1, 24), (80, 1), (6, 4), (200, 60), (1, 1), (40, 6)]
+        for (columns, rows) in sizes {
+            pty.resize(columns: columns, rows: rows)
+            raise(SIGWINCH)
+
+            #expect(await events.next() == .resized(Size(columns: Int(columns), rows: Int(rows))))
+            // Also of the size before, as a frame in flight may be.
+            terminal.paint(frame("日本語", "👩‍👩‍👧", cursor: Position(row: 5, column: 39)))
+            terminal.paint(.tooSmall(terminal.size, needed: Size(columns: 40, rows: 10)))
+            _ = pty.output()
+        }
+    }
+
+    @Test(arguments: [(EndingSignal.terminate, Int32(143)), (.hangup, 129), (.interrupt, 130)])
+    func `a signal to end is an event`(signal: EndingSignal, status: Int32) async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+
+        raise(signal.rawValue)
+
+        #expect(await events.next() == .signal(signal))
+        #expect(signal.exitStatus == status)
+    }
+
+    @Test func `a terminal that is gone ends the input once`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+
+        pty.hangUp()
+
+        #expect(await events.next() == .endOfInput)
+        terminal.paint(frame("nobody sees it"))
+    }
+
+    @Test func `what continues after a stop from outside is set up again`() async throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let events = EventQueue(terminal)
+        terminal.paint(frame("Keynote"))
+        _ = pty.output()
+        raise(SIGCONT)
+
+        #expect(await events.next() == .resumed)
+        terminal.paint(frame("Keynote"))
+        let written = pty.output()
+
+        #expect(written.contains("\u{1B}[?1049h") && written.contains("\u{1B}[?2004h") && written.contains("Keynote"))
+    }
+
+    @Test func `standard error is elsewhere meanwhile`() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(pipe(&ends) == 0)
+        let terminal = try open { $0.standardError = ends[1] }
+        write(STDERR_FILENO, "late news", 9)
+        terminal.close()
+
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let count = read(ends[0], &buffer, buffer.count)
+        for end in ends { close(end) }
+
+        #expect(String(decoding: buffer[..<max(count, 0)], as: UTF8.self) == "late news")
+    }
+
+    @Test func `two at a time are refused`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+
+        #expect(throws: TerminalError.alreadyOpen) { try open() }
+    }
+
+    @Test func `a pipe is no terminal`() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+
+        #expect(throws: TerminalError.inputIsNoTerminal) { try open { $0.input = ends[0] } }
+        #expect(throws: TerminalError.outputIsNoTerminal) { try open { $0.output = ends[1] } }
+    }
+
+    @Test func `without a type of terminal there is no screen`() throws {
+        unsetenv("TERM")
+        #expect(throws: TerminalError.terminalTypeUnset) { try open() }
+
+        setenv("TERM", "dumb", 1)
+        #expect(throws: TerminalError.terminalTypeUnusable("dumb")) { try open() }
+        #expect(pty.isCooked)
+        #expect(TerminalError.terminalTypeUnusable("dumb").description.contains("TERM=dumb"))
+    }
+
+    @Test(arguments: ["alacritty", "nosuch", "../../etc/passwd", "x\u{1B}[2J"])
+    func `an unknown type is taken for a near one, and said so`(type: String) throws {
+        setenv("TERM", type, 1)
+        let terminal = try open()
+        defer { terminal.close() }
+
+        terminal.paint(frame("Keynote"))
+
+        #expect(terminal.notice?.contains("xterm-256color") == true)
+        #expect(terminal.notice?.contains("\u{1B}") == false)
+        #expect(pty.output().contains("Keynote"))
+    }
+}
