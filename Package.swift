@@ -21,10 +21,11 @@ func command(_ name: String, imports: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: imports, swiftSettings: settings)
 }
 
-func tests(_ subject: String, imports: [Target.Dependency] = []) -> Target {
+/// The tests of a target; fixtures are read from the source folder, not copied into the build.
+func tests(_ subject: String, imports: [Target.Dependency] = [], fixtures: Bool = false) -> Target {
     .testTarget(
-        name: subject + "Tests", dependencies: [.target(name: subject)] + imports, exclude: [],
-        swiftSettings: settings)
+        name: subject + "Tests", dependencies: [.target(name: subject)] + imports,
+        exclude: fixtures ? ["Fixtures"] : [], swiftSettings: settings)
 }
 
 let package = Package(
@@ -74,19 +75,20 @@ let package = Package(
         tests("GraphQLLanguage"),
         tests("GraphQLSchema", imports: ["GraphQLLanguage"]),
         tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"]),
-        tests("GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"]),
+        tests(
+            "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"], fixtures: true),
         tests("GraphQLClient"),
         tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
         tests("SQLite"),
         tests("PlannerRules"),
         tests(
             "PlannerService",
-            imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"]),
+            imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"], fixtures: true),
         tests("ConferCommand", imports: ["PlannerRules"]),
         tests("TerminalUI"),
         tests("TerminalNcurses", imports: ["TerminalUI"]),
         tests(
             "Planner",
-            imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"]),
+            imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"], fixtures: true),
     ]
 )

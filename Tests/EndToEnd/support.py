@@ -133,8 +133,12 @@ def is_split(term):
 
 
 def conference_rows(term):
-    """The conferences on the screen. Headings begin in column 3, rows in column 4."""
-    return [Row(line) for line in list_pane(term) if re.match(r"[▌> ][✓v ].? \S.*\s[\d,]+$", line)]
+    """The conferences on the screen."""
+    return [Row(line) for line in list_pane(term) if ROW.match(line)]
+
+
+# Marks in three columns and a blank one: headings begin a column earlier than rows.
+ROW = re.compile(r"[▌> ][✓v ][! ] \S.*\s[\d,]+$")
 
 
 def selected(term):
@@ -159,7 +163,7 @@ def attendees(term):
         if title:
             people = {}
             for person in lines[number + 1:]:
-                match = re.match(r"[▌> ]\s*(?:[★+] )?(\S.*?)\s{2,}(\S.*)", person)
+                match = re.match(r"\s*(?:[▌>] )?\s*(?:[★+] )?(\S.*?)\s{2,}(\S.*)", person)
                 if match:
                     people[match.group(1)] = match.group(2)
             return int(title.group(1).replace(",", "")), people
@@ -170,8 +174,13 @@ def header(term):
     return term.lines()[0]
 
 
+def has(term, pattern):
+    """Whether a line of the screen matches."""
+    return term.row_with(pattern) is not None
+
+
 def shows_registration(term):
-    return term.row_with(r"Under which name") is not None
+    return has(term, r"Under which name")
 
 
 # What a program leaves behind.

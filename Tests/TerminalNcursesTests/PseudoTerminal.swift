@@ -57,8 +57,12 @@ final class PseudoTerminal {
 
     /// The line modes in force: echo and line by line.
     var isCooked: Bool {
-        var modes = termios()
-        tcgetattr(device, &modes)
-        return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+        // The kernel's own structure: Swift takes termios for ncurses's, which only one target may import.
+        var modes = [UInt32](repeating: 0, count: 16)
+        let get: UInt = 0x5401
+        guard ioctl(device, get, &modes) == 0 else { return false }
+        let canonical: UInt32 = 0x2
+        let echo: UInt32 = 0x8
+        return modes[3] & (canonical | echo) == canonical | echo
     }
 }

@@ -215,7 +215,7 @@ import Testing
         terminal.paint(frame("Keynote"))
         _ = pty.output()
         pty.resize(columns: 20, rows: 3)
-        raise(SIGWINCH)
+        kill(getpid(), SIGWINCH)
 
         #expect(await events.next() == .resized(Size(columns: 20, rows: 3)))
         #expect(terminal.size == Size(columns: 20, rows: 3))
@@ -234,7 +234,7 @@ import Testing
         let sizes: [(UInt16, UInt16)] = [(1, 1), (2, 1), (1, 24), (80, 1), (6, 4), (200, 60), (1, 1), (40, 6)]
         for (columns, rows) in sizes {
             pty.resize(columns: columns, rows: rows)
-            raise(SIGWINCH)
+            kill(getpid(), SIGWINCH)
 
             #expect(await events.next() == .resized(Size(columns: Int(columns), rows: Int(rows))))
             // Also of the size before, as a frame in flight may be.
@@ -250,7 +250,7 @@ import Testing
         defer { terminal.close() }
         let events = EventQueue(terminal)
 
-        raise(signal.rawValue)
+        kill(getpid(), signal.rawValue)
 
         #expect(await events.next() == .signal(signal))
         #expect(signal.exitStatus == status)
@@ -273,7 +273,7 @@ import Testing
         let events = EventQueue(terminal)
         terminal.paint(frame("Keynote"))
         _ = pty.output()
-        raise(SIGCONT)
+        kill(getpid(), SIGCONT)
 
         #expect(await events.next() == .resumed)
         terminal.paint(frame("Keynote"))

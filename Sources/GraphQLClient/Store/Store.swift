@@ -84,6 +84,9 @@ public final class Store: Sendable {
     /// How many watches there are.
     public var liveWatchers: Int { state.withLock { $0.core.watchers.count } }
 
+    /// How many bytes the cached values take, without the tables that find them.
+    public var size: Int { state.withLock { $0.core.size } }
+
     /// Runs `body` as one commit, and wakes those who watch what it has changed.
     func commit<Value: Sendable, Failure: Error>(
         _ source: ChangeSource, repairs: Bool = false, _ body: (StoreCore) throws(Failure) -> Value

@@ -3,7 +3,7 @@ extension StoreCore {
 
     /// Begins a commit; `finish` ends it.
     func begin() {
-        if garbage > max(Self.garbageLimit, (cells.count * 16 + slab.count + refs.count * 4) / 2) { collectGarbage() }
+        if garbage > max(Self.garbageLimit, size / 2) { collectGarbage() }
         commit &+= 1
         journal.removeAll(keepingCapacity: true)
         made.removeAll(keepingCapacity: true)

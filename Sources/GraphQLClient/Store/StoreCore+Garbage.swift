@@ -26,6 +26,12 @@ extension StoreCore {
         applyLayers()
     }
 
+    /// The bytes of all values, garbage among them.
+    var size: Int {
+        (cells.count + listCells.count) * MemoryLayout<Cell>.stride + slab.count + keyBytes.count + refs.count * 4
+            + records.count * MemoryLayout<Record>.stride
+    }
+
     /// Gives back what nothing refers to: strings and lists that were replaced, and objects without a key that no
     /// record refers to any more.
     func collectGarbage() {

@@ -53,8 +53,10 @@ enum LeafInput {
         switch value {
         case .string: return value
         case .int(let number): return .string(String(number))
-        case .float(let number) where number.rounded() == number: return .string(Inspection.number(number))
-        case .null, .boolean, .float, .list, .object: break
+        case .float(let number):
+            guard number.rounded() == number else { break }
+            return .string(Inspection.number(number))
+        case .null, .boolean, .list, .object: break
         }
         throw ResolverError("ID cannot represent value: \(Inspection.text(value))")
     }

@@ -17,7 +17,8 @@ struct Executor<Context: Sendable> {
     let collector: FieldCollector
     /// The errors so far.
     var faults: FaultList
-    private var values = 0
+    /// The values so far.
+    private(set) var values = 0
     private var depth = 0
 
     init(program: Program<Context>, document: PreparedDocument, context: Context, variables: JSONObject) {

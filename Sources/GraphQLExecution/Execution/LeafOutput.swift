@@ -53,19 +53,8 @@ struct LeafOutput {
         case .int: return try int(value)
         case .float: return try float(value)
         case .string: return try string(value)
-        case .boolean:
-            switch value {
-            case .int(let number): return .boolean(number != 0)
-            case .float(let number) where number.isFinite: return .boolean(number != 0)
-            default: throw mismatch("a non boolean value", value)
-            }
-        case .identifier:
-            switch value {
-            case .int(let number): return .string(String(number))
-            case .float(let number) where number.isFinite && number.rounded() == number:
-                return .string(Inspection.number(number))
-            default: throw mismatch("value", value)
-            }
+        case .boolean: return try boolean(value)
+        case .identifier: return try identifier(value)
         case .enumeration:
             throw ResolverError("Enum \"\(name)\" cannot represent value: \(Inspection.text(value))")
         case .custom(let scalar?):
@@ -79,39 +68,62 @@ struct LeafOutput {
     private func int(_ value: ResultValue) throws(ResolverError) -> ResultValue {
         switch value {
         case .boolean(let value): return .int(value ? 1 : 0)
-        case .int(let number):
-            throw ResolverError("Int cannot represent non 32-bit signed integer value: \(number)")
-        case .float(let number) where number.rounded() == number:
-            guard let int = Int32(exactly: number) else {
-                throw mismatch("non 32-bit signed integer value", value)
-            }
+        case .int: throw mismatch("non 32-bit signed integer value", value)
+        case .float(let number):
+            guard number.rounded() == number else { break }
+            guard let int = Int32(exactly: number) else { throw mismatch("non 32-bit signed integer value", value) }
             return .int(Int(int))
         case .string(let text):
-            guard let number = Double(text), number.rounded() == number else {
-                throw mismatch("non-integer value", value)
-            }
+            guard let number = Double(text), number.rounded() == number else { break }
             return try int(.float(number))
-        default: throw mismatch("non-integer value", value)
+        case .null, .list, .object, .json, .failure: break
         }
+        throw mismatch("non-integer value", value)
     }
 
     private func float(_ value: ResultValue) throws(ResolverError) -> ResultValue {
         switch value {
         case .boolean(let value): return .int(value ? 1 : 0)
         case .string(let text):
-            guard let number = Double(text), number.isFinite else { throw mismatch("non numeric value", value) }
+            guard let number = Double(text), number.isFinite else { break }
             return .float(number)
-        default: throw mismatch("non numeric value", value)
+        case .null, .int, .float, .list, .object, .json, .failure: break
         }
+        throw mismatch("non numeric value", value)
     }
 
     private func string(_ value: ResultValue) throws(ResolverError) -> ResultValue {
         switch value {
         case .boolean(let value): return .string(value ? "true" : "false")
         case .int(let number): return .string(String(number))
-        case .float(let number) where number.isFinite: return .string(Inspection.number(number))
-        default: throw mismatch("value", value)
+        case .float(let number):
+            guard number.isFinite else { break }
+            return .string(Inspection.number(number))
+        case .null, .string, .list, .object, .json, .failure: break
         }
+        throw mismatch("value", value)
+    }
+
+    private func boolean(_ value: ResultValue) throws(ResolverError) -> ResultValue {
+        switch value {
+        case .int(let number): return .boolean(number != 0)
+        case .float(let number):
+            guard number.isFinite else { break }
+            return .boolean(number != 0)
+        case .null, .boolean, .string, .list, .object, .json, .failure: break
+        }
+        throw mismatch("a non boolean value", value)
+    }
+
+    private func identifier(_ value: ResultValue) throws(ResolverError) -> ResultValue {
+        switch value {
+        case .int(let number): return .string(String(number))
+        case .float(let number):
+            guard number.isFinite, number.rounded() == number else { break }
+            return .string(Inspection.number(number))
+        case .null, .boolean, .string, .list, .object, .json, .failure: break
+        }
+        throw mismatch("value", value)
     }
 
     private func mismatch(_ what: String, _ value: ResultValue) -> ResolverError {

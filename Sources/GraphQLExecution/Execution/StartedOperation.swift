@@ -14,7 +14,7 @@ struct StartedOperation<Context: Sendable>: Sendable {
         var executor = Executor(program: program, document: document, context: context, variables: variables)
         do throws(ExecutionAbort) {
             let level = try executor.execute(definition.selections, on: rootType, root: root)
-            return Response(root: level, errors: formatted(executor.faults.ordered()))
+            return Response(root: level, values: executor.values, errors: formatted(executor.faults.ordered()))
         } catch {
             let abort = FaultList.Fault(
                 error: ResponseError(error.message, origin: .limit), cause: nil, order: [], nulled: 0)

@@ -41,6 +41,16 @@ struct DetailBody {
         facts += text.wrapped(to: width).map { [Span($0, style)] }
     }
 
+    /// Facts on one line where they fit, else on a line each.
+    private mutating func add(_ texts: [String], separator: String) {
+        let line = texts.joined(separator: separator)
+        if Span(line).width <= width {
+            if !line.isEmpty { add(line) }
+        } else {
+            for text in texts { add(text) }
+        }
+    }
+
     private mutating func addMissing(_ detail: ConferenceDetail) {
         switch detail.loading {
         case .loading: add("Loading the conference \(context.glyphs.ellipsis)")
@@ -60,10 +70,10 @@ struct DetailBody {
             ?? (conference.year.isEmpty ? "date not known" : conference.year)
         var first = [when, conference.fullPlace]
         if let format = conference.format.text, format != conference.fullPlace { first.append(format) }
-        add(first.joined(separator: dot))
+        add(first, separator: dot)
         let topics = conference.topics.joined(separator: ", ")
         let second = [topics, conference.url ?? ""].filter { !$0.isEmpty }
-        if !second.isEmpty { add(second.joined(separator: dot)) }
+        add(second, separator: dot)
         switch conference.status {
         case .planned: break
         case .postponed: add("It is postponed.", .warning)

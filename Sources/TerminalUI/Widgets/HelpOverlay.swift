@@ -38,7 +38,9 @@ public struct HelpOverlay: Hashable, Sendable {
         case .pageDown, .character(" "): viewport.scroll(by: page, of: lines.count, height: height)
         case .home, .character("g"): viewport.scroll(by: -lines.count, of: lines.count, height: height)
         case .end, .character("G"): viewport.scroll(by: lines.count, of: lines.count, height: height)
-        default: return false
+        case .character, .enter, .escape, .tab, .backtab, .left, .right, .backspace, .delete, .insert, .function,
+            .control, .alt, .modified, .paste, .focusGained, .focusLost, .mouse, .background:
+            return false
         }
         return true
     }

@@ -3,7 +3,7 @@ import json
 import stat
 
 from scenarios import test
-from support import attendees, conference_rows, header, keys, quit, shows_registration
+from support import attendees, conference_rows, has, header, keys, quit, shows_registration
 
 
 @test("the first start asks for a name, refuses a blank one in place, and opens the list")
@@ -12,13 +12,13 @@ def first_start(box):
     assert shows_registration(term), term.text()
 
     keys(term, "<enter>")
-    assert shows_registration(term) and term.row_with(r"name needs"), term.text()
+    assert shows_registration(term) and has(term, r"name needs"), term.text()
 
     keys(term, " ", " ", "<enter>")
-    assert shows_registration(term) and term.row_with(r"name needs"), term.text()
+    assert shows_registration(term) and has(term, r"name needs"), term.text()
 
     keys(term, "A", "d", "a", " ", "L")
-    assert term.row_with(r"Ada L") and not term.row_with(r"name needs"), term.text()
+    assert has(term, r"Ada L") and not has(term, r"name needs"), term.text()
 
     keys(term, "<enter>")
     assert not shows_registration(term), term.text()
@@ -39,7 +39,7 @@ def paste(box):
     assert b"\x1b[?2004h" in bytes(term.raw), "bracketed paste is not asked for"
     term.send_bytes(b"\x1b[200~Ada\nq\x03\x1b[2J\x1b[201~")
     term.settle()
-    assert shows_registration(term) and term.row_with(r"Ada q"), term.text()
+    assert shows_registration(term) and has(term, r"Ada q"), term.text()
 
 
 @test("unknown sequences and shortcuts of lists are no text and no commands in the field")
@@ -49,7 +49,7 @@ def unknown_keys(box):
         term.send_bytes(sequence)
     term.settle()
     keys(term, "q", "j", "e", "?")
-    assert shows_registration(term) and term.row_with(r"Name\s+qje\?"), term.text()
+    assert shows_registration(term) and has(term, r"Name\s+qje\?"), term.text()
 
 
 @test("who I am is kept in a file that only I can read, and the next start opens the list at once")
@@ -76,7 +76,7 @@ def rename_escape(box):
     before = term.lines()
 
     keys(term, "e")
-    assert shows_registration(term) and term.row_with(r"Name\s+Ada"), term.text()
+    assert shows_registration(term) and has(term, r"Name\s+Ada"), term.text()
     keys(term, "X", "<esc>")
 
     assert term.lines() == before, term.text()
@@ -101,7 +101,7 @@ def rename(box):
 def rename_blank(box):
     term = box.registered()
     keys(term, "e", "<ctrl-u>", "<enter>")
-    assert shows_registration(term) and term.row_with(r"name needs"), term.text()
+    assert shows_registration(term) and has(term, r"name needs"), term.text()
     keys(term, "<esc>")
     assert "Ada" in header(term), term.text()
 
@@ -117,7 +117,7 @@ def forgotten(box):
     profile.write_text(json.dumps(data))
 
     term = box.open()
-    assert term.row_with(r"does not know you"), term.text()
+    assert has(term, r"does not know you"), term.text()
     keys(term, "<ctrl-u>", "G", "r", "a", "c", "e", "<enter>")
 
     assert "Grace" in header(term) and conference_rows(term), term.text()

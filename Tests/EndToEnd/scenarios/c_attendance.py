@@ -1,6 +1,6 @@
 """Attending and leaving: both lists show it at once."""
 from scenarios import test
-from support import attendees, conference_rows, header, keys, quit, selected
+from support import attendees, conference_rows, has, header, keys, quit, selected
 
 
 def shows(term, going, count):
@@ -12,7 +12,7 @@ def shows(term, going, count):
 def toggle_in_list(box):
     term = box.registered(columns=160, rows=50)
     shows(term, False, 0)
-    assert attendees(term) == (0, {}) and term.row_with(r"Nobody attends yet"), term.text()
+    assert attendees(term) == (0, {}) and has(term, r"Nobody attends yet"), term.text()
 
     for key, going in (("a", True), ("<space>", False), ("<space>", True), ("a", False)):
         keys(term, key)
@@ -20,7 +20,7 @@ def toggle_in_list(box):
         number, people = attendees(term)
         assert number == (1 if going else 0) and ("Ada" in people) == going, f"after {key}:\n{term.text()}"
         words = r"You attend\." if going else r"You are not attending\."
-        assert term.row_with(words) is not None, f"after {key}:\n{term.text()}"
+        assert has(term, words), f"after {key}:\n{term.text()}"
 
 
 @test("side by side a toggle in the detail shows in both lists")
@@ -43,10 +43,10 @@ def toggle_narrow(box):
 
     keys(term, "<enter>")
     number, people = attendees(term)
-    assert number == 1 and "Ada" in people and term.row_with(r"You attend\."), term.text()
+    assert number == 1 and "Ada" in people and has(term, r"You attend\."), term.text()
 
     keys(term, "<space>")
-    assert attendees(term) == (0, {}) and term.row_with(r"You are not attending\."), term.text()
+    assert attendees(term) == (0, {}) and has(term, r"You are not attending\."), term.text()
     keys(term, "<esc>")
     shows(term, False, 0)
 

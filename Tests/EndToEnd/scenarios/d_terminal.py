@@ -2,11 +2,13 @@
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
+import time
 
 from scenarios import test
-from support import (SIGNALS, TODAY, Terminal, assert_restored, conference_rows, is_ended_by, keys, one_line, quit,
+from support import (SIGNALS, TODAY, Terminal, assert_restored, conference_rows, has, is_ended_by, keys, one_line, quit,
                      selected, shows_registration)
 
 
@@ -48,25 +50,25 @@ def ended_by_signals(box):
 @test("the end of the terminal ends it, even where SIGHUP is ignored")
 def hangup(box):
     quit(box.registered())
-    term = Terminal(["nohup", *box.argv()], 80, 24, box.env, str(box.root), idle_env="CONFER_IDLE_FD")
+    # nohup would take the input away as well.
+    ignoring = ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh", *box.argv()]
+    term = Terminal(ignoring, 80, 24, box.env, str(box.root), idle_env="CONFER_IDLE_FD")
     with term:
         term.settle()
-        # nohup leaves a terminal for input alone, so that only its end tells.
         os.close(term.fd)
         term.fd = os.open("/dev/null", os.O_RDONLY)
-        for _ in range(100):
-            pid, status = os.waitpid(term.pid, os.WNOHANG)
-            if pid:
-                break
-            term_wait(0.02)
-        assert pid, "still running 2 s after its terminal went away"
-        term.status = status
+        # Its end closes the last writing end of the pipe for the idle line.
+        end = time.monotonic() + 2
+        while read_until(term.idle_fd, end):
+            pass
+        assert time.monotonic() < end, "still running 2 s after its terminal went away"
+        _, term.status = os.waitpid(term.pid, 0)
 
 
-def term_wait(seconds):
-    """A bounded wait for another process, which cannot tell us that it has ended."""
-    import select
-    select.select([], [], [], seconds)
+def read_until(descriptor, end):
+    """What can be read; nothing at the end of the pipe and once the time is over."""
+    ready, _, _ = select.select([descriptor], [], [], max(0, end - time.monotonic()))
+    return os.read(descriptor, 65536) if ready else b""
 
 
 @test("a crash leaves the terminal as before, and says where to look")
@@ -95,12 +97,15 @@ def interrupted_start(box):
     quit(box.registered())
     for step in range(12):
         term = box.open(settle=False)
-        while term.bytes_out < step * 120 and term.pump(0.002) and term.idle_fd_is_quiet():
-            pass
+        term.pump(step * 0.003)
         term.signal(signal.SIGTERM)
         status = term.wait_exit()
         assert is_ended_by(status, signal.SIGTERM), f"exit status {status}"
         assert_restored(term)
+
+
+# Alone in its line, as the screen is read back.
+PROMPT = r"^\$$"
 
 
 @test("Ctrl-Z gives the shell a sane terminal, and fg brings the screen back")
@@ -110,7 +115,7 @@ def suspend(box):
            "PROMPT_COMMAND": ""}
     term = Terminal(["bash", "--norc", "--noprofile", "-i"], 80, 24, env, str(box.root), idle_env="CONFER_IDLE_FD")
     with term:
-        term.wait_for(r"\$ $")
+        term.wait_for(PROMPT)
         term.send_bytes(f"{box.program} --today {TODAY}\n".encode())
         term.sent = 0
         term.settle()
@@ -119,7 +124,7 @@ def suspend(box):
 
         term.send_bytes(b"\x1a")
         term.wait_for(r"Stopped")
-        term.wait_for(r"\$ $")
+        term.wait_for(PROMPT)
         raw = bytes(term.raw)
         assert raw.rfind(b"\x1b[?1049l") > raw.rfind(b"\x1b[?1049h"), "still on the alternate screen"
         for number in (1000, 1002, 1003, 1004):
@@ -128,7 +133,7 @@ def suspend(box):
         term.send_bytes(b"stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?echo ' -e '-\\?isig' -e '-\\?opost' | tr '\\n' ,\n")
         term.wait_for(r"icanon")
         answer = next(line for line in reversed(term.lines()) if "icanon" in line)
-        term.wait_for(r"\$ $")
+        term.wait_for(PROMPT)
         assert "-icanon" not in answer and "-isig" not in answer and "-opost" not in answer, answer
 
         term.resize(90, 24)
@@ -141,7 +146,7 @@ def suspend(box):
         term.settle()
         assert term.lines() == before, term.text()
         term.send_bytes(b"q")
-        term.wait_for(r"\$ $")
+        term.wait_for(PROMPT)
         term.send_bytes(b"exit\n")
         term.wait_exit()
 
@@ -166,7 +171,7 @@ def no_terminal(box):
 @test("a terminal that is not named or cannot place text is refused in one line, with status 2")
 def bad_terminals(box):
     for name in (None, "", "dumb"):
-        term = box.open(env={"TERM": name}, settle=False)
+        term = box.open(env={"TERM": name}, settle=False, columns=200)
         status = term.wait_exit()
         assert status == 2 and "TERM" in one_line(term.text().strip() + "\n"), f"{name}: {status}\n{term.text()}"
         assert b"\x1b" not in bytes(term.raw), bytes(term.raw)
@@ -238,7 +243,8 @@ def no_color(box):
         keys(term, "a", "<enter>", "<esc>", "?")
         assert not COLOURS.search(bytes(term.raw)), COLOURS.search(bytes(term.raw))
         keys(term, "<esc>")
-        assert any(cell[4] for cell in term.styles(term.row_with("▌"))), "the selected row is not reversed"
+        cells = term.styles(term.row_with("▌"))
+        assert any(bold or reverse for _, _, _, bold, reverse in cells), "the selected row looks like the others"
         quit(term)
 
 

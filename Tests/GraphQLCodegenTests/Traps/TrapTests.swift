@@ -6,7 +6,8 @@ import Testing
 
 /// The code in `Generated/` is what is generated now, and it is compiled with these tests.
 @Suite struct TrapTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Generated")
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Generated")
 
     let generator: Generator
 

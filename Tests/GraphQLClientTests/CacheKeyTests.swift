@@ -1,0 +1,136 @@
+import GraphQLClient
+import Testing
+
+@Suite struct CacheKeyTests {
+    let bench = TestBench()
+
+    @Test func `the order of an input object's fields does not matter`() async throws {
+        let one = ConfsByFilterQuery([InputField("city", .string("A")), InputField("year", .int(1))])
+        try await bench.publish(one, connection)
+
+        let other = ConfsByFilterQuery([InputField("year", .int(1)), InputField("city", .string("A"))])
+
+        #expect(bench.store.read(other)?.value.pageInfo.hasNextPage == true)
+    }
+
+    @Test func `different arguments never share a value`() async throws {
+        try await bench.publish(TextQuery(a: .value("x,b:y")), #"{"data":{"f":"one"}}"#)
+
+        #expect(bench.store.read(TextQuery(a: .value("x"), b: .value("y"))) == nil)
+        #expect(bench.store.read(TextQuery(a: .value("x,b:y")))?.value == "one")
+    }
+
+    @Test func `null, the text null and nothing are three arguments`() async throws {
+        try await bench.publish(TextQuery(a: .null), #"{"data":{"f":"null"}}"#)
+
+        #expect(bench.store.read(TextQuery(a: .value("null"))) == nil)
+        #expect(bench.store.read(TextQuery()) == nil)
+        #expect(bench.store.read(TextQuery(a: .null))?.value == "null")
+    }
+
+    @Test(arguments: ["Package.swift", "a:b", "a(b)", "say \"hi\"", "back\\slash", "a+b,c", "two\nlines", "😀", ""])
+    func `any characters may stand in arguments, keys and values`(text: String) async throws {
+        try await bench.publish(TextQuery(a: .value(text)), #"{"data":{"f":"ok"}}"#)
+        bench.store.edit { $0.write(PersonName(id: ID(text), name: text), to: RecordKey(type: "Person", id: ID(text))) }
+
+        #expect(bench.store.read(TextQuery(a: .value(text)))?.value == "ok")
+        #expect(bench.store.read(TextQuery(a: .value(text + "."))) == nil)
+        #expect(bench.store.read(PersonName.self, of: RecordKey(type: "Person", id: ID(text)))?.name == text)
+    }
+
+    @Test func `a variable that is absent drops a field of an input object`() async throws {
+        try await bench.publish(ConfsQuery(c: .value("A")), connection)
+
+        let same = ConfsByFilterQuery([InputField("city", .string("A"))])
+        let withNull = ConfsByFilterQuery([InputField("city", .string("A")), InputField("year", .null)])
+
+        #expect(bench.store.read(same) != nil)
+        #expect(bench.store.read(withNull) == nil)
+        #expect(bench.store.read(ConfsQuery(c: .value("A"), y: .null)) == nil)
+    }
+
+    @Test func `a default of the operation holds where its variable is absent`() async throws {
+        try await bench.publish(
+            IncludeQuery(), #"{"data":{"conference":{"__typename":"Conference","id":"1","name":"A"}}}"#)
+
+        #expect(bench.store.read(IncludeQuery())?.value?.name == "A")
+        #expect(bench.store.read(IncludeQuery(v: .value(true)))?.value?.name == "A")
+        let without = try #require(bench.store.read(IncludeQuery(v: .value(false)))?.value)
+        #expect(without.id == "1")
+        #expect(without.name == nil)
+    }
+
+    @Test func `a field that was left out is missed when it is wanted`() async throws {
+        try await bench.publish(
+            IncludeQuery(v: .value(false)), #"{"data":{"conference":{"__typename":"Conference","id":"1"}}}"#)
+
+        #expect(bench.store.read(IncludeQuery(v: .value(false)))?.value?.name == nil)
+        #expect(bench.store.read(IncludeQuery(v: .value(false))) != nil)
+        #expect(bench.store.read(IncludeQuery(v: .value(true))) == nil)
+    }
+
+    @Test func `a key is found under an alias`() async throws {
+        try await bench.publish(
+            AliasedKeyQuery(), #"{"data":{"all":[{"__typename":"Conference","personId":"1","name":"A"}]}}"#)
+
+        #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "1"))?.name == "A")
+        #expect(bench.store.read(AllQuery())?.value == [ConferenceName(id: "1", name: "A")])
+    }
+
+    @Test func `another field that is called id is no key`() async throws {
+        try await bench.publish(FalseKeyQuery(), #"{"data":{"all":[{"__typename":"Conference","id":"A"}]}}"#)
+
+        #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "A")) == nil)
+        #expect(bench.store.read(FalseKeyQuery())?.value.first?.id == "A")
+    }
+
+    @Test func `a number and a string are the same id`() async throws {
+        try await bench.publish(AllQuery(), #"{"data":{"all":[{"__typename":"Conference","id":1,"name":"A"}]}}"#)
+        try await bench.publish(
+            ConferenceNameQuery(id: "1"),
+            #"{"data":{"conference":{"__typename":"Conference","id":"1","name":"B"}}}"#)
+
+        #expect(bench.store.read(AllQuery())?.value == [ConferenceName(id: "1", name: "B")])
+    }
+
+    @Test func `the same id of two types is two objects`() async throws {
+        bench.store.edit { editor in
+            editor.write(PersonName(id: "1", name: "P"), to: RecordKey(type: "Person", id: "1"))
+            editor.write(ConferenceName(id: "1", name: "C"), to: RecordKey(type: "Conference", id: "1"))
+        }
+
+        #expect(bench.store.read(PersonName.self, of: RecordKey(type: "Person", id: "1"))?.name == "P")
+    }
+
+    @Test func `keys of several fields do not collide`() async throws {
+        let bench = TestBench(store: Store(keyFields: ["Conference": ["id", "name"]]))
+        try await bench.publish(AllQuery(), all(conference("1", "2:3"), conference("1:2", "3")))
+
+        #expect(bench.store.read(AllQuery())?.value.map(\.name) == ["2:3", "3"])
+        let key = RecordKey(type: "Conference", values: ["1", "2:3"])
+        #expect(bench.store.read(ConferenceName.self, of: key)?.id == "1")
+    }
+
+    @Test func `a field that names an object by an argument finds it`() async throws {
+        let bench = TestBench(store: Store(lookups: [FieldLookup("conference", finds: "Conference")]))
+        try await bench.publish(AllQuery(), all(conference("1", "A")))
+
+        #expect(bench.store.read(ConferenceNameQuery(id: "1"))?.value?.name == "A")
+        #expect(bench.store.read(ConferenceNameQuery(id: "2")) == nil)
+    }
+
+    @Test func `who looks for an object by an argument hears when it comes`() async throws {
+        let bench = TestBench(store: Store(lookups: [FieldLookup("conference", finds: "Conference")]))
+        var watch = bench.client.watch(ConferenceNameQuery(id: "1"), policy: .cacheOnly).makeAsyncIterator()
+        async let change = watch.next()
+        try await bench.publish(AllQuery(), all(conference("1", "A")))
+
+        #expect(await change?.data?.value?.name == "A")
+    }
+
+    private var connection: String {
+        #"""
+        {"data":{"confs":{"__typename":"ConfConn","pageInfo":{"__typename":"PageInfo","hasNextPage":true}}}}
+        """#
+    }
+}
