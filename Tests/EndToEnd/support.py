@@ -92,9 +92,10 @@ class Sandbox:
 
 
 def keys(term, *names):
-    """Sends keys one after the other and waits until the program has dealt with them."""
-    term.send(*names)
-    term.settle()
+    """Sends keys, each when the program has dealt with the one before, and waits for the last."""
+    for name in names:
+        term.send(name)
+        term.settle()
 
 
 def quit(term):
@@ -181,6 +182,12 @@ def has(term, pattern):
 
 def shows_registration(term):
     return has(term, r"Under which name")
+
+
+def cell_of(term, row, character):
+    """The column of the first cell that shows `character`: wide characters before it count two."""
+    line = term.screen.buffer[row]
+    return next((column for column in range(term.columns) if line[column].data == character), None)
 
 
 # What a program leaves behind.

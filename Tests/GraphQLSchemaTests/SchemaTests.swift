@@ -71,4 +71,14 @@ import Testing
         // An exponential check would never come back from here.
         #expect(schema.validate(try Document(parsing: source), in: source).isEmpty)
     }
+
+    @Test func `a chain of many fragments ends neither the stack nor the program`() throws {
+        let schema = try Schema(parsing: Source(text))
+        let fragments = (0..<3_000).map { "fragment F\($0) on Query { ...F\($0 + 1) }" }
+        let source = Source(
+            "subscription { ...F0 } " + fragments.joined(separator: "\n")
+                + "fragment F3000 on Query { hits { __typename } }")
+
+        #expect(!schema.validate(try Document(parsing: source), in: source).isEmpty)
+    }
 }

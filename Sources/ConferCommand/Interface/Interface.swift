@@ -66,7 +66,7 @@ final class Interface {
         let clock = options.clock
         var planner = PlannerEnvironment(
             serverName: server.name, identity: profile.attendee.map { Identity(id: $0.id, name: $0.name) },
-            fieldSet: profile.fieldSet.flatMap(FieldSet.init), today: { clock.today })
+            fieldSet: server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init), today: { clock.today })
         planner.timeOfDay = { clock.timeOfDay }
         planner.untilTomorrow = { clock.secondsUntilTomorrow.map { .seconds($0) } }
         planner.keepIdentity = { identity in

@@ -1,5 +1,6 @@
 import GraphQLClient
 import GraphQLCurlTransport
+import Planner
 import PlannerService
 
 /// The server that the planner speaks to: the service in this process, or one over HTTP.
@@ -9,6 +10,8 @@ struct Server {
     /// What the header says.
     var name: String
     var transport: any Transport
+    /// Which operations it understands, where that needs no asking.
+    var fieldSet: FieldSet?
 
     /// The server that the options ask for.
     ///
@@ -32,6 +35,7 @@ struct Server {
             transport = Server.inProcess(service)
             key = "embedded"
             name = "local"
+            fieldSet = .full
         }
     }
 
@@ -40,7 +44,7 @@ struct Server {
         InProcessTransport { request in
             AsyncThrowingStream { continuation in
                 let task = Task {
-                    continuation.yield(await service.respond(to: request))
+                    for await response in service.responses(to: request) { continuation.yield(response) }
                     continuation.finish()
                 }
                 continuation.onTermination = { _ in task.cancel() }

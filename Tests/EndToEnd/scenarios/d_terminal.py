@@ -130,7 +130,7 @@ def suspend(box):
         for number in (1000, 1002, 1003, 1004):
             assert raw.rfind(b"\x1b[?%dl" % number) >= raw.rfind(b"\x1b[?%dh" % number), f"mode {number} is left on"
         # Asked in one line with a command's own modes, not with those of bash's line editor.
-        term.send_bytes(b"stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?echo ' -e '-\\?isig' -e '-\\?opost' | tr '\\n' ,\n")
+        term.send_bytes(b"stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?echo ' -e '-\\?isig' -e '-\\?opost' | tr '\\n' ,; echo\n")
         term.wait_for(r"icanon")
         answer = next(line for line in reversed(term.lines()) if "icanon" in line)
         term.wait_for(PROMPT)

@@ -4,7 +4,7 @@ import re
 
 from peers import Peer, Relay, free_port, web_server
 from scenarios import test
-from support import attendees, conference_rows, has, header, keys, quit, selected, shows_registration
+from support import attendees, cell_of, conference_rows, has, header, keys, quit, selected, shows_registration
 
 
 def operations(requests):
@@ -265,6 +265,7 @@ def hostile_names(box):
     raw = bytes(term.raw)
     for evil in (b"\x1b]52", "\u202e".encode(), b"\xc2\x9b", b"D\x1b[2J", b"C\x1b[2J"):
         assert evil not in raw, f"{evil!r} reached the terminal"
-    rule = {line.find("│") for line in term.lines()[:-2]}
-    ends = {len(line.split("│")[0].rstrip()) for line in term.lines()[1:-2] if re.search(r"\s0 │", line)}
-    assert len(ends) == 1 and len(rule) == 1, term.text()
+    rows = [number for number, line in enumerate(term.lines()) if re.search(r"\s0 │", line)]
+    assert len(rows) == 7, term.text()
+    assert len({cell_of(term, row, "│") for row in range(term.rows - 2)}) == 1, term.text()
+    assert len({cell_of(term, row, "0") for row in rows}) == 1, term.text()

@@ -217,15 +217,20 @@ private struct FieldComparison {
         }
     }
 
+    /// Adds the fields of `selections`, those of fragments in their place. Fragments may form a chain that is longer than the
+    /// thread's stack is deep: the stack is a list.
     private func collect(
         _ selections: SelectionSet, on type: String?, _ visited: inout Set<String>, _ groups: inout [Group],
         _ numbers: inout [String: Int]
     ) {
-        for selection in selections.selections {
+        var stack = [(rest: selections.selections[...], type: type)]
+        while var top = stack.popLast() {
+            guard let selection = top.rest.popFirst() else { continue }
+            stack.append(top)
             switch selection {
             case .field(let field):
-                let definition = type.flatMap { context.schema.field(field.name.text, on: $0) }
-                let entry = Entry(field: field, parentType: type, definition: definition)
+                let definition = top.type.flatMap { context.schema.field(field.name.text, on: $0) }
+                let entry = Entry(field: field, parentType: top.type, definition: definition)
                 if let number = numbers[field.responseKey] {
                     groups[number].entries.append(entry)
                 } else {
@@ -233,11 +238,11 @@ private struct FieldComparison {
                     groups.append(Group(key: field.responseKey, entries: [entry]))
                 }
             case .inlineFragment(let fragment):
-                collect(fragment.selections, on: fragment.typeCondition?.text ?? type, &visited, &groups, &numbers)
+                stack.append((fragment.selections.selections[...], fragment.typeCondition?.text ?? top.type))
             case .fragmentSpread(let spread):
                 guard visited.insert(spread.name.text).inserted, let fragment = context.fragments[spread.name.text]
                 else { continue }
-                collect(fragment.selections, on: fragment.typeCondition.text, &visited, &groups, &numbers)
+                stack.append((fragment.selections.selections[...], fragment.typeCondition.text))
             }
         }
     }

@@ -6,9 +6,7 @@ extension ValidationRule {
     /// Specification section 5.2.4.1, "Single Root Field".
     static let singleFieldSubscriptions = ValidationRule("SingleFieldSubscriptions") { context in
         context.document.operations.filter { $0.type == .subscription }.flatMap { operation -> [Fault] in
-            var groups: [(key: String, fields: [Field])] = []
-            var visited: Set<String> = []
-            collect(operation.selections, context, &visited, &groups)
+            let groups = rootFields(of: operation, context)
             let subject = operation.name.map { "Subscription \"\($0.text)\"" } ?? "Anonymous Subscription"
             var faults: [Fault] = []
             if groups.count > 1 {
@@ -24,11 +22,17 @@ extension ValidationRule {
         }
     }
 
-    private static func collect(
-        _ selections: SelectionSet, _ context: ValidationContext, _ visited: inout Set<String>,
-        _ groups: inout [(key: String, fields: [Field])]
-    ) {
-        for selection in selections.selections {
+    /// The fields at the root by the key that they answer under, those of fragments in their place. The stack is a list,
+    /// since fragments may form a long chain.
+    private static func rootFields(
+        of operation: OperationDefinition, _ context: ValidationContext
+    ) -> [(key: String, fields: [Field])] {
+        var groups: [(key: String, fields: [Field])] = []
+        var visited: Set<String> = []
+        var stack = [operation.selections.selections[...]]
+        while var top = stack.popLast() {
+            guard let selection = top.popFirst() else { continue }
+            stack.append(top)
             switch selection {
             case .field(let field):
                 if let index = groups.firstIndex(where: { $0.key == field.responseKey }) {
@@ -37,12 +41,13 @@ extension ValidationRule {
                     groups.append((field.responseKey, [field]))
                 }
             case .inlineFragment(let fragment):
-                collect(fragment.selections, context, &visited, &groups)
+                stack.append(fragment.selections.selections[...])
             case .fragmentSpread(let spread):
                 guard visited.insert(spread.name.text).inserted, let fragment = context.fragments[spread.name.text]
                 else { continue }
-                collect(fragment.selections, context, &visited, &groups)
+                stack.append(fragment.selections.selections[...])
             }
         }
+        return groups
     }
 }
