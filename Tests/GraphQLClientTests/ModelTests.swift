@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import GraphQLClient
@@ -72,9 +73,9 @@ private struct ModelRun {
         case 0..<12: answerAll()
         case 12..<24: answerConference()
         case 24..<36: answerRename()
-        case 36..<42: edit(Attend(id: id(), person: person())) { [self] in apply($0, $1) }
-        case 42..<46: edit(Insert(id: id(), place: Int.random(in: 0..<12, using: &random))) { [self] in apply($0, $1) }
-        case 46..<49: edit(Remove(id: id())) { [self] in apply($0, $1) }
+        case 36..<42: edit(Attend(id: id(), person: person()))
+        case 42..<46: edit(Insert(id: id(), place: Int.random(in: 0..<12, using: &random)))
+        case 46..<49: edit(Remove(id: id()))
         case 49..<70: addLayer()
         case 70..<82: answerLayer()
         case 82..<90: cancelLayer()
@@ -142,7 +143,7 @@ private struct ModelRun {
         Array(#"{"data":{"rename":\#(conference(id, name))}}"#.utf8)
     }
 
-    private func apply(_ edit: any LocalEdit, _ model: inout Model) {
+    private static func apply(_ edit: any LocalEdit, _ model: inout Model) {
         switch edit {
         case let edit as Attend: model.attend(edit.id, edit.person)
         case let edit as Insert: model.insert(edit.id, at: edit.place)
@@ -151,9 +152,9 @@ private struct ModelRun {
         }
     }
 
-    private mutating func edit(_ edit: some LocalEdit, _ apply: (any LocalEdit, inout Model) -> Void) {
+    private mutating func edit(_ edit: some LocalEdit) {
         store.apply(edit)
-        model.edit { apply(edit, &$0) }
+        model.edit { Self.apply(edit, &$0) }
     }
 
     private mutating func addLayer() {
@@ -285,10 +286,12 @@ private final class Watching<Query: FieldQuery> {
         let arrived = Set(delta.inserted + delta.moved.map(\.to))
         let updated = Set(delta.updated)
         for index in after.indices where !arrived.contains(index) {
-            let source = try #require(staying.next(), "\(place)")
+            let next = staying.next()
+            let source = try #require(next, "\(place)")
             if !updated.contains(index) { try #require(before[source] == after[index], "\(place)") }
         }
-        try #require(staying.next() == nil, "\(place)")
+        let further = staying.next()
+        try #require(further == nil, "\(place)")
         for move in delta.moved where !updated.contains(move.to) {
             try #require(before[move.from] == after[move.to], "\(place)")
         }

@@ -1,33 +1,61 @@
-/// Which records the chunks of a list were read from: an edit that changes one element of a large list writes that
+/// Which records the elements of lists were read from: an edit that changes one element of a large list writes that
 /// element, not all of them.
 struct ListOrigins {
-    private var leaves: [UnsafeRawPointer?: [Int32]] = [:]
-    /// Holds the chunks as they were read: one that is shared is copied before it changes, so one that is still at its
-    /// place has not changed.
-    private var kept: [Any] = []
+    private var lists: [Int32: Origin] = [:]
 
-    mutating func note<Element>(_ list: List<Element>, _ references: some Collection<Int32>) {
-        guard references.count == list.count, MemoryLayout<Element>.size > 0 else { return }
-        var rest = references[...]
-        for branch in list.branches {
+    private struct Origin {
+        /// A `List` as it was read. It keeps the chunks: one that an edit has changed is a copy.
+        var list: any Sendable
+        var references: [Int32]
+    }
+
+    /// Notes what the list that is item `number` was read from.
+    mutating func note<Element: FieldValue>(_ list: List<Element>, _ number: Int32, _ references: [Int32]) {
+        lists[number] = Origin(list: list, references: references)
+    }
+
+    /// What is known of the elements of the list that is item `number` now.
+    func references<Element: FieldValue>(for list: List<Element>, _ number: Int32) -> ListReferences<Element>? {
+        guard let origin = lists[number], let known = origin.list as? List<Element>,
+            known.count == origin.references.count
+        else { return nil }
+        return ListReferences(list, known: known, origin.references)
+    }
+}
+
+/// Finds the records of a list's elements: chunk by chunk where a chunk is as it was read, else by an equal element.
+struct ListReferences<Element: FieldValue> {
+    private var chunks: [UnsafeRawPointer?: ArraySlice<Int32>] = [:]
+    private var elements: [Element: Int32] = [:]
+
+    init(_ list: List<Element>, known: List<Element>, _ references: [Int32]) {
+        guard MemoryLayout<Element>.size > 0 else { return }
+        var present: Set<UnsafeRawPointer?> = []
+        for branch in list.branches { present.formUnion(branch.leaves.lazy.map(Self.address)) }
+        var start = 0
+        for branch in known.branches {
             for leaf in branch.leaves {
-                let end = rest.index(rest.startIndex, offsetBy: leaf.count)
-                leaves[Self.address(leaf)] = Array(rest[..<end])
-                rest = rest[end...]
+                let slice = references[start..<start + leaf.count]
+                start += leaf.count
+                let address = Self.address(leaf)
+                if present.contains(address) {
+                    chunks[address] = slice
+                } else {
+                    for (element, reference) in zip(leaf, slice) { elements[element] = reference }
+                }
             }
         }
-        kept.append(list)
     }
 
-    /// The records of a chunk's elements; `nil` where it is not as it was read.
-    func references<Element>(_ leaf: ContiguousArray<Element>) -> [Int32]? {
-        guard MemoryLayout<Element>.size > 0, let references = leaves[Self.address(leaf)],
-            references.count == leaf.count
-        else { return nil }
-        return references
+    /// The records of a chunk that is as it was read.
+    func chunk(_ leaf: ContiguousArray<Element>) -> ArraySlice<Int32>? {
+        chunks[Self.address(leaf)].flatMap { $0.count == leaf.count ? $0 : nil }
     }
 
-    private static func address<Element>(_ leaf: ContiguousArray<Element>) -> UnsafeRawPointer? {
+    /// The record of an element that is as it was read.
+    func element(_ element: Element) -> Int32? { elements[element] }
+
+    private static func address(_ leaf: ContiguousArray<Element>) -> UnsafeRawPointer? {
         leaf.withUnsafeBytes { $0.baseAddress }
     }
 }

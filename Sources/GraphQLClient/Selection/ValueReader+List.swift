@@ -24,9 +24,10 @@ extension ValueReader {
             }
         }
         let list = builder.finish()
-        if context.pointee.origins != nil, item.pointee.listDepth == 1 {
+        if context.pointee.origins != nil, context.pointee.listDepth == 1, item.pointee.listDepth == 1 {
             let references = (0..<count).lazy.map { core.refs[start + $0] }
-            context.pointee.origins?.note(list, references.filter { $0 < 0 || !core.isDeleted(Int($0)) })
+            context.pointee.origins?.note(
+                list, item.pointee.number, references.filter { $0 < 0 || !core.isDeleted(Int($0)) })
         }
         return list
     }

@@ -104,18 +104,23 @@ public struct ValueWriter {
     }
 
     mutating func list<Element: FieldValue>(_ list: List<Element>) {
+        let known = state.origins?.references(for: list, node.items[index].number)
         state.json.byte(UInt8(ascii: "["))
         var isFirst = true
         for branch in list.branches {
             for leaf in branch.leaves {
-                if let references = state.origins?.references(leaf) {
+                if let references = known?.chunk(leaf) {
                     for reference in references {
                         separate(&isFirst)
                         writeReference(reference)
                     }
-                } else {
-                    for element in leaf {
-                        separate(&isFirst)
+                    continue
+                }
+                for element in leaf {
+                    separate(&isFirst)
+                    if let reference = known?.element(element) {
+                        writeReference(reference)
+                    } else {
                         element.write(to: &self)
                     }
                 }

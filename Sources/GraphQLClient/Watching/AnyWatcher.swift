@@ -22,6 +22,8 @@ class AnyWatcher {
     var waiter: CheckedContinuation<Void, Never>?
     /// The lists at the top of the result, by their items' numbers.
     var lists: [Int32: AnyWatchedList] = [:]
+    /// How long lists were that the consumer knows and that were forgotten since: their elements cannot be compared.
+    var forgotten: [Int32: Int] = [:]
 
     enum FetchState {
         case idle

@@ -66,9 +66,14 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
         }
         // A first result is not told in steps.
         for list in lists.values.sorted(by: { $0.number < $1.number }) {
+            if let length = forgotten[list.number] {
+                list.change = ListChange(
+                    path: list.path, removed: Array(0..<length), inserted: Array(list.ids.indices))
+            }
             if hasToldData, !list.change.isEmpty { change.lists.append(list.change) }
             list.change = ListChange(path: list.path)
         }
+        forgotten.removeAll()
         hasToldData = data != nil
         isUntold = false
         failure = nil
@@ -129,6 +134,7 @@ extension AnyWatcher {
     func forget(_ core: StoreCore) {
         for list in lists.values {
             for owner in list.owners { core.edges.freeOwner(owner, in: core.records) }
+            if forgotten[list.number] == nil { forgotten[list.number] = list.ids.count }
         }
         lists.removeAll()
         changedOwners.removeAll()

@@ -264,7 +264,7 @@ def idle(box):
         written, used = term.bytes_out, term.cpu_seconds()
         term.pump(5.0)
         assert term.bytes_out == written, f"{term.bytes_out - written} bytes"
-        assert term.cpu_seconds() == used, f"{term.cpu_seconds() - used} s"
+        assert term.cpu_seconds() - used < 0.005, f"{term.cpu_seconds() - used} s"
         quit(term)
 
 
