@@ -159,6 +159,8 @@ class Relay:
     def __init__(self, box, target, is_open=True):
         self.target, self.port, self.listener, self.sockets = target, free_port(), None, []
         self.lock = threading.Lock()
+        self.gate = threading.Event()
+        self.gate.set()
         if is_open:
             self.open()
         box.stack.callback(self.close)
@@ -174,6 +176,13 @@ class Relay:
         self.listener.listen(64)
         threading.Thread(target=self._accept, args=(self.listener,), daemon=True).start()
 
+    def hold(self):
+        """Keeps requests back until `release`: a server that takes its time."""
+        self.gate.clear()
+
+    def release(self):
+        self.gate.set()
+
     def close(self):
         """Refuses new connections and breaks those that are there."""
         if self.listener:
@@ -183,6 +192,8 @@ class Relay:
             for one in self.sockets:
                 shut(one)
             self.sockets.clear()
+        # What was kept back has nowhere to go any more.
+        self.gate.set()
 
     def _accept(self, listener):
         while True:
@@ -194,13 +205,15 @@ class Relay:
             server.settimeout(None)
             with self.lock:
                 self.sockets += [client, server]
-            for source, sink in ((client, server), (server, client)):
-                threading.Thread(target=copy, args=(source, sink), daemon=True).start()
+            for source, sink, gate in ((client, server, self.gate), (server, client, None)):
+                threading.Thread(target=copy, args=(source, sink, gate), daemon=True).start()
 
 
-def copy(source, sink):
+def copy(source, sink, gate):
     try:
         while data := source.recv(65536):
+            if gate:
+                gate.wait()
             sink.sendall(data)
     except OSError:
         pass

@@ -75,7 +75,7 @@ private struct SelectionCompiler {
                 if isIncluded {
                     let child = compile(fragment.selection(), path: path)
                     children.append(child)
-                    compiled.child = Unmanaged.passUnretained(child)
+                    compiled.child = child.head
                 }
                 items.append(compiled)
                 keys.append("")
@@ -83,8 +83,7 @@ private struct SelectionCompiler {
             }
         }
         return ReadNode(
-            type: selection.type, items: items, responseKeys: keys, possibleTypes: possible, path: path,
-            children: children)
+            type: selection.type, items: items, responseKeys: keys, possibleTypes: possible, children: children)
     }
 
     private mutating func compile(
@@ -110,7 +109,7 @@ private struct SelectionCompiler {
             case .object(let selection):
                 let child = compile(selection(), path: path + [field.responseKey])
                 children.append(child)
-                item.child = Unmanaged.passUnretained(child)
+                item.child = child.head
             }
             break
         }

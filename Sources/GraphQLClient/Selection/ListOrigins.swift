@@ -31,18 +31,16 @@ struct ListReferences<Element: FieldValue> {
     init(_ list: List<Element>, known: List<Element>, _ references: [Int32]) {
         guard MemoryLayout<Element>.size > 0 else { return }
         var present: Set<UnsafeRawPointer?> = []
-        for branch in list.branches { present.formUnion(branch.leaves.lazy.map(Self.address)) }
+        present.formUnion(list.leaves.lazy.map(Self.address))
         var start = 0
-        for branch in known.branches {
-            for leaf in branch.leaves {
-                let slice = references[start..<start + leaf.count]
-                start += leaf.count
-                let address = Self.address(leaf)
-                if present.contains(address) {
-                    chunks[address] = slice
-                } else {
-                    for (element, reference) in zip(leaf, slice) { elements[element] = reference }
-                }
+        for leaf in known.leaves {
+            let slice = references[start..<start + leaf.count]
+            start += leaf.count
+            let address = Self.address(leaf)
+            if present.contains(address) {
+                chunks[address] = slice
+            } else {
+                for (element, reference) in zip(leaf, slice) { elements[element] = reference }
             }
         }
     }

@@ -1,8 +1,18 @@
 /// One reading of records: where they are, and for whom.
 ///
-/// Readers point to it; it lives as long as the call that reads, behind the store's mutex.
+/// Readers point to it; it lives as long as the call that reads, behind the store's mutex. Nothing that it points to
+/// moves meanwhile: reading adds no record and no value.
+@usableFromInline
 struct ReadContext {
-    let core: StoreCore
+    /// The store, kept by who reads; readers must not count references for every value.
+    let core: Unmanaged<StoreCore>
+    let records: UnsafeMutablePointer<Record>
+    let cells: UnsafeMutablePointer<Cell>
+    let slab: UnsafePointer<UInt8>
+    let refs: UnsafePointer<Int32>
+    let listCells: UnsafePointer<Cell>
+    let edges: UnsafeMutablePointer<EdgeTable>
+    let mayHaveDeleted: Bool
     /// The watcher that reads; `nil` for one reading without a watch.
     let watcher: AnyWatcher?
     /// Who reads at the moment; 0 for no one.
@@ -15,14 +25,32 @@ struct ReadContext {
     var reading = 0
     /// Objects that were looked for by an argument and are not there.
     var absent: [RecordKey] = []
-    /// Which chunks of lists came from which records, for an edit that writes them back.
+    /// Which records lists came from, for an edit that writes them back.
     var origins: ListOrigins?
 
     init(core: StoreCore, watcher: AnyWatcher? = nil, owner: Int32 = 0, showsFailed: Bool = false) {
-        self.core = core
+        self.core = Unmanaged.passUnretained(core)
+        records = core.records.base
+        cells = core.cells.base
+        slab = UnsafePointer(core.slab.base)
+        refs = UnsafePointer(core.refs.base)
+        listCells = UnsafePointer(core.listCells.base)
+        edges = core.edgeTable
+        mayHaveDeleted = core.mayHaveDeleted
         self.watcher = watcher
         self.owner = owner
         self.showsFailed = showsFailed
+    }
+
+    /// Whether the object was deleted.
+    @inline(__always)
+    func isDeleted(_ record: Int) -> Bool {
+        mayHaveDeleted && records[record].capacity > 0 && cells[records[record].base].tag == .deleted
+    }
+
+    @inline(__always)
+    mutating func note(_ record: Int, _ mask: UInt64) {
+        if owner != 0 { edges.pointee.add(record, owner, mask, in: records) }
     }
 }
 
@@ -33,7 +61,7 @@ extension StoreCore {
     ) throws(ReadError) -> Value {
         let outcome = withUnsafeMutablePointer(to: &context) { context in
             Result { () throws(ReadError) in
-                try Value(reading: ObjectReader(context, Int(record), operation.reading))
+                try Value(reading: ObjectReader(context, Int(record), operation.reading.head))
             }
         }
         return try outcome.get()

@@ -3,45 +3,52 @@
 final class ReadNode {
     /// The type in the operation's text; what an object without `__typename` is taken for.
     let type: String
-    let items: UnsafeMutablePointer<ReadItem>
     let count: Int
     /// The names in the answer, by item; empty for fragments.
     let responseKeys: [String]
     /// The types to which a fragment applies, by item.
     let possibleTypes: [[String]?]
-    /// Where the object is in the answer, without the places in lists.
-    let path: [String]
+    /// What readers use without counting references.
+    let head: UnsafeMutablePointer<ReadHead>
     /// Keeps what the items point to.
     private let children: [ReadNode]
     private var plans: [ReadPlan] = []
 
     init(
-        type: String, items: [ReadItem], responseKeys: [String], possibleTypes: [[String]?], path: [String],
-        children: [ReadNode]
+        type: String, items: [ReadItem], responseKeys: [String], possibleTypes: [[String]?], children: [ReadNode]
     ) {
         self.type = type
-        self.items = .allocate(capacity: max(items.count, 1))
-        for (index, item) in items.enumerated() { (self.items + index).initialize(to: item) }
         count = items.count
         self.responseKeys = responseKeys
         self.possibleTypes = possibleTypes
-        self.path = path
         self.children = children
+        let memory = UnsafeMutablePointer<ReadItem>.allocate(capacity: max(items.count, 1))
+        for (index, item) in items.enumerated() { (memory + index).initialize(to: item) }
+        head = .allocate(capacity: 1)
+        // No slot is looked at before a plan is chosen: no record has a type below 0.
+        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: max(items.count, 1))
+        slots.initialize(repeating: 0, count: max(items.count, 1))
+        plans.append(ReadPlan(type: -1, slots: slots, mask: 0))
+        head.initialize(to: ReadHead(items: memory, type: -1, slots: slots, mask: 0))
+        head.pointee.node = Unmanaged.passUnretained(self)
     }
 
     deinit {
-        items.deallocate()
+        head.pointee.items.deallocate()
+        head.deallocate()
         for plan in plans { plan.slots.deallocate() }
     }
 
-    /// Where the items' values lie in records of `type`.
-    @inline(__always)
-    func plan(for type: Int32, in types: inout TypeTable) -> ReadPlan {
-        for plan in plans where plan.type == type { return plan }
-        return makePlan(for: type, in: &types)
+    var items: UnsafeMutablePointer<ReadItem> { head.pointee.items }
+
+    /// Makes the head say where the items' values lie in records of `type`.
+    func select(_ type: Int32, in types: inout TypeTable) {
+        let plan = plans.first { $0.type == type } ?? makePlan(for: type, in: &types)
+        head.pointee.type = type
+        head.pointee.slots = plan.slots
+        head.pointee.mask = plan.mask
     }
 
-    @inline(never)
     private func makePlan(for type: Int32, in types: inout TypeTable) -> ReadPlan {
         let slots = UnsafeMutablePointer<Int32>.allocate(capacity: max(count, 1))
         var mask = SlotMask.state
@@ -67,6 +74,17 @@ final class ReadNode {
     }
 }
 
+/// What a reader needs of a read node, in plain memory that the node owns.
+@usableFromInline
+struct ReadHead {
+    let items: UnsafeMutablePointer<ReadItem>
+    /// The type of record that was read last, and what is true of it.
+    var type: Int32
+    var slots: UnsafeMutablePointer<Int32>
+    var mask: UInt64
+    var node: Unmanaged<ReadNode>?
+}
+
 /// Where a selection's items lie in the records of one type.
 struct ReadPlan {
     let type: Int32
@@ -77,7 +95,9 @@ struct ReadPlan {
 }
 
 /// One field or fragment of a selection.
+@usableFromInline
 struct ReadItem {
+    @usableFromInline
     enum Kind {
         case field
         /// The field `__typename`, which no record stores.
@@ -87,7 +107,7 @@ struct ReadItem {
 
     var kind: Kind
     /// Whether `@skip` and `@include` leave it in.
-    var isIncluded: Bool
+    @usableFromInline var isIncluded: Bool
     /// How many lists lie around a value of the field.
     var listDepth: UInt8 = 0
     /// The number of the field key.
@@ -95,7 +115,7 @@ struct ReadItem {
     /// A number that no other item of the operation has.
     var number: Int32 = 0
     /// What is selected of an object, or of the object that a fragment is spread on.
-    var child: Unmanaged<ReadNode>?
+    var child: UnsafeMutablePointer<ReadHead>?
     /// The object that the field names by an argument.
     var lookup: Unmanaged<Lookup>?
 }

@@ -1,111 +1,103 @@
 extension ValueReader {
     /// A list; one at the top of a watched result from the list before it.
+    @inlinable
     func list<Element: FieldValue>() throws(ReadError) -> List<Element> {
-        guard cell.tag == .records else { return List(try array() as [Element]) }
-        if context.pointee.listDepth == 0, let watcher = context.pointee.watcher {
-            return try WatchedList<Element>.of(watcher, self).read(self)
-        }
-        let core = context.pointee.core
-        var builder = ListBuilder<Element>()
-        let start = cell.start
-        let count = cell.count
-        context.pointee.listDepth += 1
-        defer { context.pointee.listDepth -= 1 }
-        for index in 0..<count {
-            let reference = core.refs[start + index]
-            if reference >= 0, core.isDeleted(Int(reference)) {
-                noteDeleted(reference)
-                continue
-            }
-            do {
-                builder.append(try Element(reading: element(reference)))
-            } catch {
-                throw error.inside(.index(index))
-            }
-        }
+        if let watched = watchedList(of: Element.self) { return try watched.read(self) }
+        var builder = ListBuilder<Element>(count: count)
+        try forEach { (element) throws(ReadError) in builder.append(try Element(reading: element)) }
         let list = builder.finish()
-        if context.pointee.origins != nil, context.pointee.listDepth == 1, item.pointee.listDepth == 1 {
-            let references = (0..<count).lazy.map { core.refs[start + $0] }
-            context.pointee.origins?.note(
-                list, item.pointee.number, references.filter { $0 < 0 || !core.isDeleted(Int($0)) })
-        }
+        if keepsOrigins { noteOrigins(list) }
         return list
     }
 
-    /// Hears when a deleted object that is left out is there again.
-    func noteDeleted(_ reference: Int32) {
-        guard let child = item.pointee.child else { return }
-        _ = ObjectReader(context, Int(reference), child._withUnsafeGuaranteedRef { $0 })
+    @inlinable
+    func array<Element: FieldValue>() throws(ReadError) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        try forEach { (element) throws(ReadError) in elements.append(try Element(reading: element)) }
+        return elements
+    }
+
+    /// Reads the elements one after the other.
+    @inlinable
+    func forEach(_ body: (ValueReader) throws(ReadError) -> Void) throws(ReadError) {
+        try enterList()
+        defer { leaveList() }
+        let count = count
+        var index = 0
+        while index < count {
+            if let element = element(index) {
+                do {
+                    try body(element)
+                } catch {
+                    throw inside(index, error)
+                }
+            }
+            index &+= 1
+        }
+    }
+
+    /// How many elements the list has; 0 where it is none.
+    @usableFromInline var count: Int {
+        cell.tag == .records || cell.tag == .cells ? cell.count : 0
+    }
+
+    @usableFromInline
+    func enterList() throws(ReadError) {
+        guard cell.tag == .records || cell.tag == .cells else { throw mismatch("a list") }
+        context.pointee.listDepth += 1
+    }
+
+    @usableFromInline
+    func leaveList() {
+        context.pointee.listDepth -= 1
+    }
+
+    /// The reader of an element; `nil` for an object that was deleted.
+    @usableFromInline
+    func element(_ index: Int) -> ValueReader? {
+        if cell.tag == .cells {
+            return ValueReader(context, item, context.pointee.listCells[cell.start + index], record: record)
+        }
+        let reference = context.pointee.refs[cell.start + index]
+        if reference >= 0, context.pointee.isDeleted(Int(reference)) {
+            noteDeleted(reference)
+            return nil
+        }
+        return element(of: reference)
     }
 
     /// The reader of an element that is an object or null.
     @inline(__always)
-    func element(_ reference: Int32) -> ValueReader {
+    func element(of reference: Int32) -> ValueReader {
         let cell: Cell =
             reference >= 0 ? .record(reference) : reference == ListReference.null ? .null : Cell(.failed)
         return ValueReader(context, item, cell, record: record)
     }
 
-    func array<Element: FieldValue>() throws(ReadError) -> [Element] {
-        let core = context.pointee.core
-        context.pointee.listDepth += 1
-        defer { context.pointee.listDepth -= 1 }
-        var elements: [Element] = []
-        switch cell.tag {
-        case .cells:
-            let start = cell.start
-            elements.reserveCapacity(cell.count)
-            for index in 0..<cell.count {
-                do {
-                    elements.append(
-                        try Element(
-                            reading: ValueReader(context, item, core.listCells[start + index], record: record)))
-                } catch {
-                    throw error.inside(.index(index))
-                }
-            }
-        case .records:
-            let start = cell.start
-            for index in 0..<cell.count {
-                let reference = core.refs[start + index]
-                if reference >= 0, core.isDeleted(Int(reference)) {
-                    noteDeleted(reference)
-                    continue
-                }
-                do {
-                    elements.append(try Element(reading: element(reference)))
-                } catch {
-                    throw error.inside(.index(index))
-                }
-            }
-        default: throw mismatch("a list")
+    @usableFromInline
+    func inside(_ index: Int, _ error: ReadError) -> ReadError { error.inside(.index(index)) }
+
+    // MARK: Special lists
+
+    /// The list as the watcher that reads it knows it; `nil` for other readings and for lists in lists.
+    @usableFromInline
+    func watchedList<Element: FieldValue>(of type: Element.Type) -> WatchedList<Element>? {
+        guard context.pointee.listDepth == 0, cell.tag == .records, let watcher = context.pointee.watcher else {
+            return nil
         }
-        return elements
-    }
-}
-
-/// Builds a list leaf by leaf.
-struct ListBuilder<Element> {
-    private var list = List<Element>()
-    private var leaf = ContiguousArray<Element>()
-
-    init() {}
-
-    @inline(__always)
-    mutating func append(_ element: Element) {
-        if leaf.isEmpty { leaf.reserveCapacity(ListShape.leaf) }
-        leaf.append(element)
-        if leaf.count == ListShape.leaf { flush() }
+        return WatchedList<Element>.of(watcher, item.pointee.number)
     }
 
-    private mutating func flush() {
-        list.appendLeaf(leaf)
-        leaf = []
+    /// Whether the list's records are wanted.
+    @usableFromInline var keepsOrigins: Bool {
+        context.pointee.origins != nil && context.pointee.listDepth == 0 && cell.tag == .records
     }
 
-    /// The list of what was added.
-    mutating func finish() -> List<Element> {
-        if !leaf.isEmpty { flush() }
-        return list
+    @usableFromInline
+    func noteOrigins<Element: FieldValue>(_ list: List<Element>) {
+        let references = (0..<cell.count).lazy.map { context.pointee.refs[cell.start + $0] }
+        context.pointee.origins?.note(
+            list, item.pointee.number, references.filter { $0 < 0 || !context.pointee.isDeleted(Int($0)) })
     }
 }

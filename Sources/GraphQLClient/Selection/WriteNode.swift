@@ -17,7 +17,7 @@ final class WriteNode {
     private static func isTypeDependent(_ node: ReadNode) -> Bool {
         (0..<node.count).contains { index in
             let item = node.items[index]
-            guard item.kind == .fragment, item.isIncluded, let child = item.child?.takeUnretainedValue() else {
+            guard item.kind == .fragment, item.isIncluded, let child = item.child?.pointee.node?.takeUnretainedValue() else {
                 return false
             }
             return node.possibleTypes[index] != nil || isTypeDependent(child)
@@ -51,7 +51,7 @@ final class WriteNode {
     private func collect(_ node: ReadNode, _ typename: String, into fields: inout [MergedField]) {
         for index in 0..<node.count where node.items[index].isIncluded {
             let item = node.items[index]
-            let child = item.child?.takeUnretainedValue()
+            let child = item.child?.pointee.node?.takeUnretainedValue()
             if item.kind == .fragment {
                 guard let child, node.applies(index, to: typename) else { continue }
                 collect(child, typename, into: &fields)

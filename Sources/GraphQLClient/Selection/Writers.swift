@@ -50,7 +50,7 @@ public struct ObjectWriter {
 
     /// Writes the fields of fragment number `index` beside the others.
     public mutating func fragment(_ index: Int, _ fragment: some SelectionSet) {
-        guard node.items[index].isIncluded, let child = node.items[index].child?.takeUnretainedValue() else { return }
+        guard node.items[index].isIncluded, let child = node.items[index].child?.pointee.node?.takeUnretainedValue() else { return }
         var inner = ObjectWriter(state, child)
         inner.hasTypename = hasTypename
         swap(&inner.written, &written)
@@ -93,7 +93,7 @@ public struct ValueWriter {
     public mutating func boolean(_ value: Bool) { state.json.value(.boolean(value)) }
 
     mutating func object(_ object: some SelectionSet) {
-        guard let child = node.items[index].child?.takeUnretainedValue() else {
+        guard let child = node.items[index].child?.pointee.node?.takeUnretainedValue() else {
             null()
             return
         }
@@ -107,22 +107,20 @@ public struct ValueWriter {
         let known = state.origins?.references(for: list, node.items[index].number)
         state.json.byte(UInt8(ascii: "["))
         var isFirst = true
-        for branch in list.branches {
-            for leaf in branch.leaves {
-                if let references = known?.chunk(leaf) {
-                    for reference in references {
-                        separate(&isFirst)
-                        writeReference(reference)
-                    }
-                    continue
-                }
-                for element in leaf {
+        for leaf in list.leaves {
+            if let references = known?.chunk(leaf) {
+                for reference in references {
                     separate(&isFirst)
-                    if let reference = known?.element(element) {
-                        writeReference(reference)
-                    } else {
-                        element.write(to: &self)
-                    }
+                    writeReference(reference)
+                }
+                continue
+            }
+            for element in leaf {
+                separate(&isFirst)
+                if let reference = known?.element(element) {
+                    writeReference(reference)
+                } else {
+                    element.write(to: &self)
                 }
             }
         }

@@ -1,11 +1,13 @@
 /// The value of one field of a record, in 16 bytes.
+@usableFromInline
 struct Cell: BitwiseCopyable {
     /// A number, or where a run begins in the pool that the tag names.
     var payload: UInt64
     /// How long the run is.
     var length: UInt32
-    var tag: Tag
+    @usableFromInline var tag: Tag
 
+    @usableFromInline
     enum Tag: UInt8, BitwiseCopyable {
         /// Never heard of.
         case missing
@@ -45,7 +47,7 @@ struct Cell: BitwiseCopyable {
         self.tag = tag
     }
 
-    static var missing: Cell { Cell(.missing) }
+    @usableFromInline static var missing: Cell { Cell(.missing) }
     static var null: Cell { Cell(.null) }
 
     @inline(__always)

@@ -25,7 +25,7 @@ extension Store {
             guard let watcher = core.watchers.removeValue(forKey: id) else { return nil }
             watcher.isEnded = true
             watcher.forget(core)
-            core.edges.freeOwner(watcher.rootOwner, in: core.records)
+            core.edges.freeOwner(watcher.rootOwner, in: core.records.base)
             return watcher.takeWaiter()
         }
         waiter?.resume()

@@ -28,7 +28,12 @@ final class StoreCore {
     var layers: [Layer] = []
     var lastLayer = 0
 
-    var edges = EdgeTable()
+    /// Who has read what; at a place of its own, where readers find it.
+    let edgeTable: UnsafeMutablePointer<EdgeTable>
+    var edges: EdgeTable {
+        _read { yield edgeTable.pointee }
+        _modify { yield &edgeTable.pointee }
+    }
     var watchers: [Int32: AnyWatcher] = [:]
     var lastWatcher: Int32 = 0
     /// Changes whenever list runs move, so that equal cells from before mean nothing.
@@ -47,6 +52,8 @@ final class StoreCore {
 
     init(keyFields: [String: [String]], queryType: String, lookups: [FieldLookup], depthLimit: Int) {
         types = TypeTable(keyFields: keyFields)
+        edgeTable = .allocate(capacity: 1)
+        edgeTable.initialize(to: EdgeTable())
         keys = KeyTable(seed: .random(in: 1 ... .max))
         self.lookups = lookups
         self.depthLimit = depthLimit
@@ -68,6 +75,7 @@ final class StoreCore {
         keyBytes.free()
         keys.free()
         edges.free()
+        edgeTable.deallocate()
     }
 
     // MARK: Operations

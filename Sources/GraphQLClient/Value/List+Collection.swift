@@ -7,13 +7,18 @@ extension List: RandomAccessCollection, MutableCollection {
     public subscript(position: Int) -> Element {
         get {
             precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
+            if isShort { return short[position] }
             let place = place(of: position)
             return branches[place.branch].leaves[place.leaf][place.offset]
         }
         _modify {
             precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
-            let place = place(of: position)
-            yield &branches[place.branch].leaves[place.leaf][place.offset]
+            if isShort {
+                yield &short[position]
+            } else {
+                let place = place(of: position)
+                yield &branches[place.branch].leaves[place.leaf][place.offset]
+            }
         }
     }
 
@@ -28,7 +33,7 @@ extension List: RandomAccessCollection, MutableCollection {
         @inlinable
         init(_ list: List) {
             branches = list.branches
-            leaf = list.branches.first?.leaves.first ?? []
+            leaf = list.isShort ? list.short : list.branches[0].leaves[0]
             branchIndex = 0
             leafIndex = 0
             offset = 0
@@ -70,6 +75,10 @@ extension List: Equatable where Element: Equatable {
     /// Whether the lists have equal elements; chunks that both share are not looked into.
     public static func == (left: List, right: List) -> Bool {
         guard left.count == right.count else { return false }
+        if left.isShort, right.isShort {
+            return left.short.isSameBuffer(as: right.short) || left.short == right.short
+        }
+        if left.isShort || right.isShort { return left.elementsEqual(right) }
         var one = ListCursor(left)
         var other = ListCursor(right)
         while let leaf = one.leaf, let otherLeaf = other.leaf {

@@ -11,6 +11,12 @@ extension List: RangeReplaceableCollection {
     /// Inserts `element` before the one at `position`, or at the end.
     public mutating func insert(_ element: Element, at position: Int) {
         precondition(position >= 0 && position <= count, "An element is inserted within the bounds or at the end.")
+        if isShort {
+            short.insert(element, at: position)
+            count += 1
+            if count > ListShape.leaf * 2 { leaveShort() }
+            return
+        }
         guard position < count else {
             appendLast(element)
             return
@@ -25,6 +31,10 @@ extension List: RangeReplaceableCollection {
     @discardableResult
     public mutating func remove(at position: Int) -> Element {
         precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
+        if isShort {
+            count -= 1
+            return short.remove(at: position)
+        }
         let place = place(of: position)
         let element = branches[place.branch].leaves[place.leaf].remove(at: place.offset)
         join(place)
@@ -62,6 +72,11 @@ extension List: RangeReplaceableCollection {
         precondition(
             subrange.lowerBound >= 0 && subrange.upperBound <= count, "A list has no element outside its bounds.")
         let new = ContiguousArray(newElements)
+        if isShort, count - subrange.count + new.count <= ListShape.leaf {
+            short.replaceSubrange(subrange, with: new)
+            count = short.count
+            return
+        }
         let shared = Swift.min(subrange.count, new.count)
         // What is put one by one costs about 50 times what a new list costs an element.
         if (subrange.count - shared) + (new.count - shared) > 16 + count / 32 {
@@ -82,12 +97,20 @@ extension List: RangeReplaceableCollection {
 
     // MARK: Chunks
 
-    private mutating func appendLast(_ element: Element) {
-        guard let last = branches.indices.last else {
-            branches.append(ListBranch(leaves: [[element]], ends: [], count: 1))
-            count = 1
-            return
+    /// Puts the elements of a list that is short no longer into leaves.
+    private mutating func leaveShort() {
+        let elements = short
+        self = List()
+        var start = 0
+        while start < elements.count {
+            let end = Swift.min(start + ListShape.leaf, elements.count)
+            appendLeaf(ContiguousArray(elements[start..<end]))
+            start = end
         }
+    }
+
+    private mutating func appendLast(_ element: Element) {
+        let last = branches.count - 1
         let leaf = branches[last].leaves.count - 1
         if branches[last].leaves[leaf].count < ListShape.leaf {
             branches[last].leaves[leaf].append(element)

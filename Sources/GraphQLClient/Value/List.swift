@@ -3,17 +3,30 @@
 /// Its elements lie in chunks that copies share: to change, insert or remove one element of a copy costs the same for a
 /// list of a thousand and of a hundred thousand. Otherwise it is used like an array.
 public struct List<Element> {
-    /// Chunks of chunks of elements. None is empty.
+    /// The elements of a short list.
+    @usableFromInline var short: ContiguousArray<Element>
+    /// Chunks of chunks of the elements of a list that is not short. None is empty.
     @usableFromInline var branches: ContiguousArray<ListBranch<Element>>
     /// How many elements there are up to the end of each branch; empty where all branches but the last are full.
     @usableFromInline var ends: ContiguousArray<Int>
     public internal(set) var count: Int
 
     /// An empty list.
+    @inlinable
     public init() {
+        short = []
         branches = []
         ends = []
         count = 0
+    }
+
+    /// A list with these few elements, at most as many as a leaf has.
+    @inlinable
+    init(short: ContiguousArray<Element>) {
+        self.short = short
+        branches = []
+        ends = []
+        count = short.count
     }
 
     /// A list of the elements of `elements`.
@@ -22,21 +35,16 @@ public struct List<Element> {
             self = list
             return
         }
-        self.init()
-        var leaf = ContiguousArray<Element>()
-        leaf.reserveCapacity(ListShape.leaf)
-        for element in elements {
-            leaf.append(element)
-            if leaf.count == ListShape.leaf {
-                appendLeaf(leaf)
-                leaf = []
-                leaf.reserveCapacity(ListShape.leaf)
-            }
-        }
-        if !leaf.isEmpty { appendLeaf(leaf) }
+        var builder = ListBuilder<Element>(count: elements.underestimatedCount)
+        for element in elements { builder.append(element) }
+        self = builder.finish()
     }
 
+    /// Whether the list is one chunk.
+    @inlinable var isShort: Bool { branches.isEmpty }
+
     /// Adds a leaf behind full leaves.
+    @inlinable
     mutating func appendLeaf(_ leaf: ContiguousArray<Element>) {
         count += leaf.count
         if let last = branches.indices.last, branches[last].leaves.count < ListShape.branch {
@@ -48,15 +56,46 @@ public struct List<Element> {
     }
 }
 
+/// Builds a list leaf by leaf.
+@usableFromInline
+struct ListBuilder<Element> {
+    @usableFromInline var list = List<Element>()
+    @usableFromInline var leaf = ContiguousArray<Element>()
+
+    /// - Parameter count: How many elements will come, as far as is known.
+    @inlinable
+    init(count: Int) {
+        leaf.reserveCapacity(Swift.min(count, ListShape.leaf))
+    }
+
+    @inlinable
+    mutating func append(_ element: Element) {
+        if leaf.count == ListShape.leaf {
+            list.appendLeaf(leaf)
+            leaf = []
+            leaf.reserveCapacity(ListShape.leaf)
+        }
+        leaf.append(element)
+    }
+
+    /// The list of what was added.
+    @inlinable
+    mutating func finish() -> List<Element> {
+        if list.isShort { return List(short: leaf) }
+        list.appendLeaf(leaf)
+        return list
+    }
+}
+
 /// The sizes of a list's chunks.
 @usableFromInline
 enum ListShape {
     /// Elements in a full leaf.
-    @usableFromInline static let leaf = 32
+    @usableFromInline static var leaf: Int { @inlinable get { 32 } }
     /// Leaves in a full branch.
-    @usableFromInline static let branch = 64
+    @usableFromInline static var branch: Int { @inlinable get { 64 } }
     /// Elements in a full branch.
-    @usableFromInline static let branchElements = 32 * 64
+    @usableFromInline static var branchElements: Int { @inlinable get { 32 * 64 } }
 }
 
 @usableFromInline
@@ -66,7 +105,7 @@ struct ListBranch<Element> {
     @usableFromInline var ends: ContiguousArray<Int>
     @usableFromInline var count: Int
 
-    @usableFromInline
+    @inlinable
     init(leaves: ContiguousArray<ContiguousArray<Element>>, ends: ContiguousArray<Int>, count: Int) {
         self.leaves = leaves
         self.ends = ends
@@ -104,7 +143,7 @@ struct ListPlace {
     @usableFromInline var leaf: Int
     @usableFromInline var offset: Int
 
-    @usableFromInline
+    @inlinable
     init(branch: Int, leaf: Int, offset: Int) {
         self.branch = branch
         self.leaf = leaf
@@ -113,7 +152,7 @@ struct ListPlace {
 }
 
 extension List {
-    /// Where the element at `position`, which is in the list, lies.
+    /// Where the element at `position`, which is in the list, lies; the list is not short.
     @inlinable
     func place(of position: Int) -> ListPlace {
         var rest = position
@@ -132,6 +171,12 @@ extension List {
         let leaf = leafEnds.firstEnd(after: rest)
         if leaf > 0 { rest -= leafEnds[leaf - 1] }
         return ListPlace(branch: branch, leaf: leaf, offset: rest)
+    }
+
+    /// The list's leaves, in order.
+    var leaves: some Sequence<ContiguousArray<Element>> {
+        let first: [ContiguousArray<Element>] = short.isEmpty ? [] : [short]
+        return isShort ? first : branches.flatMap(\.leaves)
     }
 }
 

@@ -51,34 +51,6 @@ class AnyWatcher {
     }
 }
 
-/// A list of a watched result, whatever its elements.
-class AnyWatchedList {
-    let number: Int32
-    let path: [String]
-    /// The records of the elements.
-    var ids: ContiguousArray<Int32> = []
-    /// The owners of the elements.
-    var owners: ContiguousArray<Int32> = []
-    /// The cell that the list was read from.
-    var cell = Cell.missing
-    /// The store's generation when it was read.
-    var generation = -1
-    /// Whether deleted objects were left out.
-    var leavesOut = false
-    /// The owners of elements that have changed.
-    var changed: [Int32] = []
-    /// The reading in which the list was last seen.
-    var seen = 0
-    /// What has happened since a change was last told.
-    var change: ListChange
-
-    init(number: Int32, path: [String]) {
-        self.number = number
-        self.path = path
-        change = ListChange(path: path)
-    }
-}
-
 extension StoreCore {
     /// Tells the owners that have read these slots of the record.
     func mark(

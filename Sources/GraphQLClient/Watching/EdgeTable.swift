@@ -53,7 +53,7 @@ struct EdgeTable {
         return Int32(truncatingIfNeeded: owners.count - 1)
     }
 
-    mutating func freeOwner(_ owner: Int32, in records: Pool<Record>) {
+    mutating func freeOwner(_ owner: Int32, in records: UnsafeMutablePointer<Record>) {
         removeEdges(of: owner, in: records)
         owners[Int(owner)].watcher = 0
         owners[Int(owner)].isChanged = false
@@ -63,7 +63,7 @@ struct EdgeTable {
 
     /// Notes that slots of a record were read for an owner.
     @inline(__always)
-    mutating func add(_ record: Int, _ owner: Int32, _ mask: UInt64, in records: Pool<Record>) {
+    mutating func add(_ record: Int, _ owner: Int32, _ mask: UInt64, in records: UnsafeMutablePointer<Record>) {
         let first = records[record].firstEdge
         // What the owner has read before is the newest edge: none other was added since.
         if first != 0, edges[Int(first)].owner == owner {
@@ -87,7 +87,7 @@ struct EdgeTable {
         owners[Int(owner)].firstEdge = number
     }
 
-    mutating func removeEdges(of owner: Int32, in records: Pool<Record>) {
+    mutating func removeEdges(of owner: Int32, in records: UnsafeMutablePointer<Record>) {
         var number = owners[Int(owner)].firstEdge
         while number != 0 {
             let edge = edges[Int(number)]

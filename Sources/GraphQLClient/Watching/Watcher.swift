@@ -96,7 +96,7 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
             }
         }
         changedOwners.removeAll(keepingCapacity: true)
-        core.edges.removeEdges(of: rootOwner, in: core.records)
+        core.edges.removeEdges(of: rootOwner, in: core.records.base)
         reading += 1
         var context = ReadContext(core: core, watcher: self, owner: rootOwner, showsFailed: showsFailed)
         context.reading = reading
@@ -117,13 +117,13 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
             _ = try? core.read(Data.self, operation, from: core.queryRoot, &context)
         }
         for key in context.absent {
-            core.edges.add(Int(core.findOrMake(key)), rootOwner, SlotMask.all, in: core.records)
+            core.edges.add(Int(core.findOrMake(key)), rootOwner, SlotMask.all, in: core.records.base)
         }
     }
 
     private func dropUnseenLists(_ core: StoreCore) {
         for (number, list) in lists where list.seen != reading {
-            for owner in list.owners { core.edges.freeOwner(owner, in: core.records) }
+            for owner in list.owners { core.edges.freeOwner(owner, in: core.records.base) }
             lists[number] = nil
         }
     }
@@ -133,12 +133,12 @@ extension AnyWatcher {
     /// Forgets the lists and who owns their elements.
     func forget(_ core: StoreCore) {
         for list in lists.values {
-            for owner in list.owners { core.edges.freeOwner(owner, in: core.records) }
+            for owner in list.owners { core.edges.freeOwner(owner, in: core.records.base) }
             if forgotten[list.number] == nil { forgotten[list.number] = list.ids.count }
         }
         lists.removeAll()
         changedOwners.removeAll()
-        core.edges.removeEdges(of: rootOwner, in: core.records)
+        core.edges.removeEdges(of: rootOwner, in: core.records.base)
         core.edges.owners[Int(rootOwner)].isChanged = false
     }
 }

@@ -192,6 +192,23 @@ def redraw(box):
     assert term.lines() == before, term.text()
 
 
+@test("what is on the screen after any moves is what a full repaint shows")
+def no_drift(box):
+    for columns, rows in ((80, 24), (160, 50)):
+        term = box.open(columns=columns, rows=rows)
+        if shows_registration(term):
+            keys(term, "A", "d", "a", "<enter>")
+        moves = (["j"] * 45 + ["<pgdn>", "k", "<pgdn>", "<pgup>", "G"] + ["k"] * 45 + ["g", "<enter>", "<esc>"]) * 2
+        for number, move in enumerate(moves):
+            keys(term, move)
+            if number % 7:
+                continue
+            before = term.lines()
+            keys(term, "<ctrl-l>")
+            assert term.lines() == before, f"after {moves[:number + 1]}:\n{term.text()}"
+        quit(term)
+
+
 @test("moving one row writes little")
 def cheap_move(box):
     term = box.registered()

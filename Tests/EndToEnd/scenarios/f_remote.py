@@ -96,6 +96,64 @@ def others(box):
         assert row_named(term, "Gamma").count == 0, term.text()
 
 
+@test("remote: while a registration runs the screen says so, and a second Enter sends nothing")
+def registering(box):
+    peer = Peer(box)
+    relay = Relay(box, peer.port)
+    term = box.open("--endpoint", relay.url)
+    keys(term, "A", "d", "a")
+    relay.hold()
+    term.send("<enter>")
+    term.wait_for(r"Registering Ada")
+    term.send("<enter>", "<enter>", "x")
+    relay.release()
+    term.settle()
+
+    assert conference_rows(term) and "Ada" in header(term), term.text()
+    assert len(mutations(peer.requests())) == 1, operations(peer.requests())
+    assert peer.ask("{ allAttendees { name } }") == {"allAttendees": [{"name": "Ada"}]}
+
+
+@test("remote: a toggle shows in both lists before the server has answered, and goes back with a reason")
+def optimistic(box):
+    peer = Peer(box)
+    relay = Relay(box, peer.port)
+    term = box.registered("--endpoint", relay.url, columns=160, rows=50)
+
+    relay.hold()
+    term.send("a")
+    term.wait_for(r"^▌✓.*\s1 │")
+    assert "Ada" in attendees(term)[1] and has(term, r"You attend\."), term.text()
+    assert not mutations(peer.requests())[1:], "the server has answered already"
+    relay.release()
+    term.settle()
+    assert selected(term).going and selected(term).count == 1, term.text()
+
+    relay.hold()
+    term.send("a")
+    term.wait_for(r"^▌ .*\s0 │")
+    assert attendees(term) == (0, {}), term.text()
+    relay.close()
+    term.settle()
+    assert selected(term).going and selected(term).count == 1 and "Ada" in attendees(term)[1], term.text()
+    assert has(term, r"did not answer|broke|closed"), term.text()
+
+
+@test("remote: toggles while one is on its way are counted")
+def queued_toggles(box):
+    peer = Peer(box)
+    relay = Relay(box, peer.port)
+    term = box.registered("--endpoint", relay.url)
+    for presses, going in (("aa", False), ("aaa", True), ("aa", True), ("a", False)):
+        relay.hold()
+        term.send_bytes(presses.encode())
+        relay.release()
+        term.settle()
+        assert selected(term).going == going, f"after {presses}:\n{term.text()}"
+        data = peer.ask("{ allConferences { attendees { id } } }")["allConferences"]
+        assert sum(len(one["attendees"]) for one in data) == (1 if going else 0), data
+
+
 @test("remote: a server that is away for a while is a clear state, and nothing is lost")
 def away_and_back(box):
     peer = Peer(box)
