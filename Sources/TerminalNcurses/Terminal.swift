@@ -253,7 +253,8 @@ extension Terminal {
             fclose(input)
             throw .system(call: "fdopen", errno: errno)
         }
-        guard let screen = newterm(type.name, output, input) else {
+        let made = TerminalEntry.withPortableEntry(named: type.name) { newterm(type.name, output, input) }
+        guard let screen = made else {
             fclose(input)
             fclose(output)
             throw TerminalError.terminalTypeUnusable(type.name)

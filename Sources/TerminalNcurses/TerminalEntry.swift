@@ -1,0 +1,114 @@
+import Glibc
+
+/// A compiled entry of the terminal database (term(5)), as far as capabilities have to be taken out of it.
+///
+/// Terminals that call themselves xterm do not all repeat a character (`rep`) or scroll several lines (`indn`, `rin`) by
+/// the sequence that xterm has for it; where one ignores it, old text stays on the screen. ncurses does without when
+/// the entry does not have them, for a byte or two more.
+struct TerminalEntry {
+    private(set) var bytes: [UInt8]
+
+    /// The places of capabilities among the strings, in the order of <term.h>.
+    private enum StringCapability: Int, CaseIterable {
+        case parmIndex = 109
+        case parmRightIndex = 113
+        case repeatCharacter = 121
+    }
+
+    private static let headerSize = 12
+    /// More than any entry has; the database's own limit is 32 KiB.
+    private static let largestSize = 64 << 10
+
+    /// The entry of that name in the first folder that has one, as ncurses looks for it.
+    ///
+    /// - Parameter name: The name of a type; one with a slash is none.
+    init?(named name: String) {
+        guard let first = name.utf8.first, !name.contains("/"), name.utf8.count < 128 else { return nil }
+        let initial = String(UnicodeScalar(first))
+        let hexadecimal = String(first, radix: 16)
+        for folder in TerminalEntry.folders {
+            for subfolder in [initial, hexadecimal] {
+                if let bytes = TerminalEntry.contents(of: "\(folder)/\(subfolder)/\(name)") {
+                    self.bytes = bytes
+                    return
+                }
+            }
+        }
+        return nil
+    }
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The entry without the capabilities that terminals disagree on; `nil` where it is not laid out as expected.
+    var portable: TerminalEntry? {
+        guard let magic = number(at: 0), let names = number(at: 2), let booleans = number(at: 4),
+            let numbers = number(at: 6), let strings = number(at: 8)
+        else { return nil }
+        let numberSize: Int
+        switch magic {
+        case 0o432: numberSize = 2
+        case 0o1036: numberSize = 4
+        default: return nil
+        }
+        var start = TerminalEntry.headerSize + names + booleans
+        // Numbers begin at an even place.
+        start += start % 2
+        start += numbers * numberSize
+        guard start + strings * 2 <= bytes.count else { return nil }
+        var result = self
+        for capability in StringCapability.allCases where capability.rawValue < strings {
+            let place = start + capability.rawValue * 2
+            // -1 stands for a capability that is absent.
+            result.bytes[place] = 0xFF
+            result.bytes[place + 1] = 0xFF
+        }
+        return result
+    }
+
+    /// The entry in the form in which ncurses takes it from the variable TERMINFO (terminfo(5)).
+    var inline: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return "hex:" + String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
+    /// Runs `body` while ncurses finds the portable form of the entry `name`; the environment is as before afterwards.
+    static func withPortableEntry<Result>(named name: String, _ body: () -> Result) -> Result {
+        let before = Environment.value("TERMINFO")
+        // An entry that is given inline is what somebody chose by hand.
+        if let before, before.hasPrefix("hex:") || before.hasPrefix("b64:") { return body() }
+        guard let entry = TerminalEntry(named: name)?.portable else { return body() }
+        setenv("TERMINFO", entry.inline, 1)
+        defer {
+            if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
+        }
+        return body()
+    }
+
+    /// A little-endian number of two bytes, where there is one that is not negative.
+    private func number(at place: Int) -> Int? {
+        guard place + 1 < bytes.count, bytes[place + 1] < 0x80 else { return nil }
+        return Int(bytes[place]) | Int(bytes[place + 1]) << 8
+    }
+
+    private static var folders: [String] {
+        var folders: [String] = []
+        if let folder = Environment.value("TERMINFO") { folders.append(folder) }
+        if let home = Environment.value("HOME") { folders.append(home + "/.terminfo") }
+        let further = Environment.value("TERMINFO_DIRS")?.split(separator: ":").map(String.init) ?? []
+        return folders + further + ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"]
+    }
+
+    private static func contents(of path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        var buffer = [UInt8](repeating: 0, count: largestSize)
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > headerSize, count < largestSize else { return nil }
+        return Array(buffer[..<count])
+    }
+}
