@@ -13,9 +13,11 @@ enum Main {
             let options = try Options(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
             switch options.command {
-            case .help: StandardStream.output.write(HelpText.text + "\n")
+            case .help(let command):
+                StandardStream.output.write((command.map(HelpText.text(about:)) ?? HelpText.text) + "\n")
             case .version: StandardStream.output.write("confer \(version)\n")
             case .licences: StandardStream.output.write(Licences.conferences)
+            case .shell(let command): try await Shell.run(command, options)
             case .interface: exit(try await Interface.run(options))
             }
         } catch let error as UsageError {
@@ -28,7 +30,7 @@ enum Main {
     }
 
     private static func stop(_ message: String, status: ExitStatus) -> Never {
-        StandardStream.error.write("confer: \(Sanitiser.line(message))\n")
+        StandardStream.error.write("confer: \(TextStyle(isASCIIOnly: false).clean(message))\n")
         exit(status.rawValue)
     }
 }

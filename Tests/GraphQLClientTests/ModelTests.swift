@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import Testing
 
@@ -5,10 +6,13 @@ import Testing
 
 /// Random commits, layers and watches, compared after each step with a model that has no cleverness.
 @Suite struct ModelTests {
+    /// How many steps each seed takes; `MODEL_STEPS` asks for more.
+    private static let steps = getenv("MODEL_STEPS").flatMap { Int(String(cString: $0)) } ?? 800
+
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func `store, layers and watches agree with a naive model`(seed: UInt64) throws {
         var run = ModelRun(seed: seed)
-        for step in 0..<1200 {
+        for step in 0..<Self.steps {
             run.act()
             try run.check("seed \(seed), step \(step)")
         }
@@ -79,9 +83,7 @@ private struct ModelRun {
         case 49..<70: addLayer()
         case 70..<82: answerLayer()
         case 82..<90: cancelLayer()
-        case 90..<94: store.state.withLock { state in
-            state.core.collectGarbage()
-        }
+        case 90..<94: store.state.withLock { $0.core.collectGarbage() }
         case 94: clear()
         default: replaceWatch()
         }

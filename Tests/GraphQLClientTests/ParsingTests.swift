@@ -71,7 +71,8 @@ import Testing
         (#"{"data":{"f":"a"}"#, .truncated), (#"{"data":{"f":"a"}} x"#, .trailingBytes), ("", .truncated),
         ("<html>", .unexpectedByte(UInt8(ascii: "<"))), (#"{"data":{"f":01}}"#, .unexpectedByte(UInt8(ascii: "1"))),
         (#"{"data":{"f":"\x"}}"#, .unexpectedByte(UInt8(ascii: "x"))), (#"{"data":{"f":tru}}"#, .unexpectedByte(0x7D)),
-        ("{\"data\":{\"f\":\"\n\"}}", .unexpectedByte(0x0A)), ("[]", .wrongType(expected: "an object", found: "a list")),
+        ("{\"data\":{\"f\":\"\n\"}}", .unexpectedByte(0x0A)),
+        ("[]", .wrongType(expected: "an object", found: "a list")),
         (#"{"data":[]}"#, .wrongType(expected: "an object", found: "a list")), ("{}", .empty),
         (#"{"data":null}"#, .empty), (#"{"data":{"f":"a",}}"#, .unexpectedByte(0x7D)),
     ])

@@ -79,6 +79,43 @@ import Testing
         #expect(!written.contains("\u{1B}[2J"))
     }
 
+    @Test(arguments: ["xterm-256color", "screen-256color", "tmux-256color", "linux", "vt100"])
+    func `what terminals often cannot do is not asked of them`(type: String) throws {
+        setenv("TERM", type, 1)
+        setenv("TERMINFO_DIRS", "/nowhere:", 1)
+        defer { unsetenv("TERMINFO_DIRS") }
+        let terminal = try open()
+        defer { terminal.close() }
+
+        #expect(["rep", "indn", "rin"].allSatisfy { Terminal.capability($0) == nil })
+        #expect(Terminal.capability("cup") != nil && Terminal.capability("csr") != nil)
+        #expect(getenv("TERMINFO") == nil)
+    }
+
+    @Test func `a terminal database of one's own is put back where it was`() throws {
+        setenv("TERMINFO", "/nowhere", 1)
+        defer { unsetenv("TERMINFO") }
+        let terminal = try open()
+        defer { terminal.close() }
+
+        #expect(Terminal.capability("rep") == nil)
+        #expect(getenv("TERMINFO").map { String(cString: $0) } == "/nowhere")
+    }
+
+    @Test func `rows move up without the sequence that scrolls several lines`() throws {
+        let terminal = try open()
+        defer { terminal.close() }
+        let lines = (1...9).map { "\($0) " + String(repeating: "\($0)", count: 30) }
+        terminal.paint(frame(lines[0], lines[1], lines[2], lines[3], lines[4], lines[5]))
+        _ = pty.output()
+
+        terminal.paint(frame(lines[2], lines[3], lines[4], lines[5], lines[6], lines[7]))
+        let written = pty.output()
+
+        #expect(written.contains("7 777") && !written.contains("3 333"))
+        #expect(!written.contains("\u{1B}[2S"))
+    }
+
     @Test func `the bottom right cell is drawn and scrolls nothing`() throws {
         let terminal = try open()
         defer { terminal.close() }

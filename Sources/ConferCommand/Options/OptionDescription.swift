@@ -5,6 +5,10 @@ struct OptionDescription {
     /// What stands behind the option; `nil` for a switch.
     var argument: String?
     var help: String
+    /// Switches that cannot be given together with this one.
+    var excludes: [String] = []
+    /// Forgets the values of an option that may be given again: those of the command line replace the environment's.
+    var reset: (@Sendable (inout Options) -> Void)?
     var apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
     /// The environment variable that says the same: `--data-dir` is `CONFER_DATA_DIR`.
@@ -22,8 +26,10 @@ extension OptionDescription {
             guard !value.isEmpty else { throw UsageError("--endpoint needs a URL") }
             options.endpoint = value
         },
-        OptionDescription(name: "header", argument: "'NAME: VALUE'", help: "send this HTTP header; may be given again")
-        {
+        OptionDescription(
+            name: "header", argument: "'NAME: VALUE'", help: "send this HTTP header; may be given again",
+            reset: { options in options.headers = [] }
+        ) {
             options, value throws(UsageError) in
             for line in value.split(separator: "\n") {
                 options.headers.append(try headerField(String(line)))
@@ -52,7 +58,7 @@ extension OptionDescription {
         },
     ]
 
-    private static func isOn(_ value: String, of name: String) throws(UsageError) -> Bool {
+    static func isOn(_ value: String, of name: String) throws(UsageError) -> Bool {
         switch value {
         case "1", "true", "yes": true
         case "", "0", "false", "no": false

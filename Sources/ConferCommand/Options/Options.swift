@@ -9,11 +9,19 @@ struct Options {
 
     /// What to do.
     var command = Command.interface
+    /// What stands behind the command, beside the options.
+    var arguments: [String] = []
+    var printsJSON = false
+    var isDryRun = false
+    var selection = ConferenceSelection()
+    var newConference = NewConference()
 
     enum Command: Equatable {
         /// The terminal interface.
         case interface
-        case help
+        case shell(ShellCommand)
+        /// The text about one command, or about all.
+        case help(ShellCommand?)
         case version
         case licences
     }
@@ -31,40 +39,79 @@ struct UsageError: Error {
 extension Options {
     /// Reads the environment first, then `arguments`, which win.
     init(arguments: [String], environment: [String: String]) throws(UsageError) {
-        for option in OptionDescription.all {
-            if let value = environment[option.environmentName], !value.isEmpty { try option.apply(&self, value) }
-        }
+        try self.init(OptionDescription.all, environment)
         if let value = environment["NO_COLOR"], !value.isEmpty { isColourless = true }
 
-        var headersFromEnvironment = true
+        var reading = Reading()
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--help", "-h": command = .help
-            case "--version": command = .version
-            case "--licenses": command = .licences
-            case "--": break
-            case _ where argument.hasPrefix("--"):
-                if argument.hasPrefix("--header"), headersFromEnvironment {
-                    headers = []
-                    headersFromEnvironment = false
-                }
-                try read(argument, rest: &rest)
-            case _ where argument.hasPrefix("-"):
+            case _ where reading.takesNoMoreOptions: try take(argument, environment, &reading)
+            case "--": reading.takesNoMoreOptions = true
+            case "--help", "-h": reading.wanted = .help(reading.shell)
+            case "--version": reading.wanted = .version
+            case "--licenses": reading.wanted = .licences
+            case _ where argument.hasPrefix("--"): try read(argument, rest: &rest, &reading)
+            case _ where argument.hasPrefix("-") && argument != "-":
                 throw UsageError("unknown option '\(argument)'")
-            default:
-                throw UsageError("unknown command '\(argument)'")
+            default: try take(argument, environment, &reading)
             }
+        }
+        if case .help = reading.wanted { reading.wanted = .help(reading.shell) }
+        command = reading.wanted ?? reading.shell.map(Command.shell) ?? .interface
+        if case .shell(let shell) = command { try check(shell) }
+    }
+
+    /// How far the command line is read.
+    private struct Reading {
+        var shell: ShellCommand?
+        /// What takes the command's place.
+        var wanted: Command?
+        var takesNoMoreOptions = false
+        /// The options that were there.
+        var names: Set<String> = []
+
+        var options: [OptionDescription] { OptionDescription.all + (shell?.options ?? []) }
+    }
+
+    private init(_ options: [OptionDescription], _ environment: [String: String]) throws(UsageError) {
+        try apply(options, environment)
+    }
+
+    private mutating func apply(
+        _ options: [OptionDescription], _ environment: [String: String]
+    ) throws(UsageError) {
+        for option in options {
+            if let value = environment[option.environmentName], !value.isEmpty { try option.apply(&self, value) }
         }
     }
 
+    /// Takes a word that is no option: the command, or what stands behind it.
+    private mutating func take(
+        _ word: String, _ environment: [String: String], _ reading: inout Reading
+    ) throws(UsageError) {
+        guard reading.shell == nil else {
+            arguments.append(word)
+            return
+        }
+        guard let shell = ShellCommand(rawValue: word) else { throw UsageError("unknown command '\(word)'") }
+        reading.shell = shell
+        try apply(shell.options, environment)
+    }
+
     /// Reads one `--name value`, `--name=value` or `--switch`.
-    private mutating func read(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
+    private mutating func read(
+        _ argument: String, rest: inout ArraySlice<String>, _ reading: inout Reading
+    ) throws(UsageError) {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
-        guard let option = OptionDescription.all.first(where: { $0.name == name }) else {
+        guard let option = reading.options.first(where: { $0.name == name }) else {
             throw UsageError("unknown option '--\(name)'")
         }
+        if let other = option.excludes.first(where: reading.names.contains) {
+            throw UsageError("--\(other) and --\(name) exclude each other")
+        }
+        if reading.names.insert(name).inserted { option.reset?(&self) }
         if option.argument == nil {
             guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
             try option.apply(&self, "1")
@@ -74,6 +121,23 @@ extension Options {
             try option.apply(&self, value)
         } else {
             throw UsageError("--\(name) needs a value: \(option.argument ?? "")")
+        }
+    }
+
+    /// Whether the command has what it needs.
+    private func check(_ shell: ShellCommand) throws(UsageError) {
+        guard arguments.count >= shell.argumentCount.lowerBound else {
+            throw UsageError("'\(shell.rawValue)' needs \(shell.arguments)")
+        }
+        guard arguments.count <= shell.argumentCount.upperBound else {
+            throw UsageError("'\(shell.rawValue)' does not take '\(arguments.last ?? "")'; put quotes around spaces")
+        }
+        if shell == .add {
+            let parts = [("name", newConference.name), ("city", newConference.city), ("year", newConference.year)]
+            if let missing = parts.first(where: { $0.1 == nil })?.0 { throw UsageError("'add' needs --\(missing)") }
+        }
+        if let from = selection.from, let to = selection.to, to < from {
+            throw UsageError("--to \(to) is before --from \(from)")
         }
     }
 }

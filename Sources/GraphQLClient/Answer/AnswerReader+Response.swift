@@ -21,6 +21,7 @@ extension AnswerReader {
         var dataPosition: Int?
         let mark = core.mark()
         var hasReadData = false
+        guard end < Int(Int32.max) else { throw AnswerError(.tooLarge) }
         skipSpace()
         guard byte == UInt8(ascii: "{") else { throw mismatch("an object") }
         var loose: [ResponseError] = []

@@ -23,7 +23,7 @@ extension GraphQLClient {
     func respond(_ operation: some GraphQLOperation) async throws -> [UInt8] {
         try Task.checkCancellation()
         do {
-            for try await response in transport.send(Request(operation)) {
+            for try await response in try await send(Request(operation)) {
                 try Task.checkCancellation()
                 return response.body
             }

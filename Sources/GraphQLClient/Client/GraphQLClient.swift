@@ -9,11 +9,13 @@
 public struct GraphQLClient: Sendable {
     /// The client's cache; several clients may share one.
     public let store: Store
-    let transport: any Transport
+    /// The interceptors and the transport behind them.
+    let send: Interceptor.Next
 
-    public init(transport: some Transport, store: Store = Store()) {
-        self.transport = transport
+    /// - Parameter interceptors: What each request passes on its way to the transport, in this order.
+    public init(transport: some Transport, store: Store = Store(), interceptors: [any Interceptor] = []) {
         self.store = store
+        send = interceptors.chained(to: { transport.send($0) })
     }
 
     /// The result of `query`.
@@ -66,6 +68,14 @@ public struct GraphQLClient: Sendable {
         }
     }
 
+    /// Tells what `type` selects of one object in the cache, and again whenever it changes; never asks a server.
+    public func watch<Fragment: FragmentSelectionSet>(_ type: Fragment.Type, of key: RecordKey) -> Watch<Fragment> {
+        let store = store
+        return Watch {
+            WatchHandle(store: store, id: store.register(type, key), fetches: false) { _, _ in Task {} }
+        }
+    }
+
     /// Runs `mutation`, and writes what it answers to the cache.
     ///
     /// - Parameter expected: The answer that is expected: it is in the cache from before the first suspension until the
@@ -102,7 +112,7 @@ public struct GraphQLClient: Sendable {
         return AsyncThrowingStream { continuation in
             let task = Task {
                 do {
-                    for try await response in client.transport.send(Request(subscription)) {
+                    for try await response in try await client.send(Request(subscription)) {
                         continuation.yield(try client.store.write(response.body, subscription).get())
                     }
                     continuation.finish()

@@ -11,7 +11,7 @@ struct ReadContext {
     let slab: UnsafePointer<UInt8>
     let refs: UnsafePointer<Int32>
     let listCells: UnsafePointer<Cell>
-    let edges: UnsafeMutablePointer<EdgeTable>
+    let memory: UnsafeMutablePointer<StoreMemory>
     let mayHaveDeleted: Bool
     /// The watcher that reads; `nil` for one reading without a watch.
     let watcher: AnyWatcher?
@@ -35,7 +35,7 @@ struct ReadContext {
         slab = UnsafePointer(core.slab.base)
         refs = UnsafePointer(core.refs.base)
         listCells = UnsafePointer(core.listCells.base)
-        edges = core.edgeTable
+        memory = core.memory
         mayHaveDeleted = core.mayHaveDeleted
         self.watcher = watcher
         self.owner = owner
@@ -50,7 +50,7 @@ struct ReadContext {
 
     @inline(__always)
     mutating func note(_ record: Int, _ mask: UInt64) {
-        if owner != 0 { edges.pointee.add(record, owner, mask, in: records) }
+        if owner != 0 { memory.pointee.edges.add(record, owner, mask, in: records) }
     }
 }
 

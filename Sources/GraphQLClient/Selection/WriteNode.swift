@@ -17,7 +17,8 @@ final class WriteNode {
     private static func isTypeDependent(_ node: ReadNode) -> Bool {
         (0..<node.count).contains { index in
             let item = node.items[index]
-            guard item.kind == .fragment, item.isIncluded, let child = item.child?.pointee.node?.takeUnretainedValue() else {
+            guard item.kind == .fragment, item.isIncluded, let child = item.child?.pointee.node?.takeUnretainedValue()
+            else {
                 return false
             }
             return node.possibleTypes[index] != nil || isTypeDependent(child)

@@ -50,7 +50,8 @@ public struct ObjectWriter {
 
     /// Writes the fields of fragment number `index` beside the others.
     public mutating func fragment(_ index: Int, _ fragment: some SelectionSet) {
-        guard node.items[index].isIncluded, let child = node.items[index].child?.pointee.node?.takeUnretainedValue() else { return }
+        guard node.items[index].isIncluded, let child = node.items[index].child?.pointee.node?.takeUnretainedValue()
+        else { return }
         var inner = ObjectWriter(state, child)
         inner.hasTypename = hasTypename
         swap(&inner.written, &written)

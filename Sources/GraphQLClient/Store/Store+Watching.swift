@@ -18,6 +18,19 @@ extension Store {
         }
     }
 
+    /// Registers a watch of one object, and returns its number.
+    func register<Fragment: FragmentSelectionSet>(_ type: Fragment.Type, _ key: RecordKey) -> Int32 {
+        state.withLock { state in
+            let core = state.core
+            core.lastWatcher &+= 1
+            let id = core.lastWatcher
+            let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
+            core.watchers[id] = Watcher<Fragment>(
+                id: id, operation: core.compile(type), rootOwner: owner, policy: .cacheOnly, key: key)
+            return id
+        }
+    }
+
     /// Ends a watch, which may have ended before.
     func end(_ id: Int32) {
         let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
@@ -32,7 +45,7 @@ extension Store {
     }
 
     /// What the consumer of a watch does next.
-    func step<Data: RootSelectionSet>(_ id: Int32, as type: Data.Type) -> Watcher<Data>.Step {
+    func step<Data: SelectionSet>(_ id: Int32, as type: Data.Type) -> Watcher<Data>.Step {
         state.withLock { state in
             guard let watcher = state.core.watchers[id] as? Watcher<Data> else { return .end }
             let step = watcher.step(state.core)

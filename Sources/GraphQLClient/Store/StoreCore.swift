@@ -4,45 +4,18 @@
 /// lists of other things lie in pools of their own, to which is only added; what is not used any more is given back
 /// when much of a pool is garbage.
 final class StoreCore {
-    var types: TypeTable
-    var records = Pool<Record>(capacity: 64)
-    var cells = Pool<Cell>(capacity: 256)
-    var slab = Pool<UInt8>(capacity: 1024)
-    var refs = Pool<Int32>(capacity: 64)
-    var listCells = Pool<Cell>(capacity: 16)
-    var keyBytes = Pool<UInt8>(capacity: 256)
-    var keys: KeyTable
+    let memory: UnsafeMutablePointer<StoreMemory>
     /// Records without a key that are not in use.
     var freeRecords: [Int32] = []
-
-    /// The number of the commit under way, or of the last one.
-    var commit: Int32 = 0
-    /// What cells were before the commit changed them.
-    var journal: [JournalEntry] = []
-    /// The records that the commit has made.
-    var made: [Int32] = []
-    /// Whether what is written belongs to a layer and is to be taken back.
-    var isInLayer = false
-    /// What cells below the layers hold, in the order in which layers have changed them.
-    var undo: [JournalEntry] = []
     var layers: [Layer] = []
     var lastLayer = 0
 
-    /// Who has read what; at a place of its own, where readers find it.
-    let edgeTable: UnsafeMutablePointer<EdgeTable>
-    var edges: EdgeTable {
-        _read { yield edgeTable.pointee }
-        _modify { yield &edgeTable.pointee }
-    }
     var watchers: [Int32: AnyWatcher] = [:]
     var lastWatcher: Int32 = 0
     /// Changes whenever list runs move, so that equal cells from before mean nothing.
     var generation = 0
     /// Bytes of the pools that nothing refers to any more, roughly.
     var garbage = 0
-
-    /// Whether a record was ever marked as deleted.
-    var mayHaveDeleted = false
 
     let queryRoot: Int32 = 0
     private let queryType: Int32
@@ -51,13 +24,12 @@ final class StoreCore {
     private var compiled: [CompiledKey: CompiledOperation] = [:]
 
     init(keyFields: [String: [String]], queryType: String, lookups: [FieldLookup], depthLimit: Int) {
-        types = TypeTable(keyFields: keyFields)
-        edgeTable = .allocate(capacity: 1)
-        edgeTable.initialize(to: EdgeTable())
-        keys = KeyTable(seed: .random(in: 1 ... .max))
+        memory = .allocate(capacity: 1)
+        memory.initialize(
+            to: StoreMemory(types: TypeTable(keyFields: keyFields), keys: KeyTable(seed: .random(in: 1 ... .max))))
         self.lookups = lookups
         self.depthLimit = depthLimit
-        self.queryType = types.type(queryType)
+        self.queryType = memory.pointee.types.type(queryType)
         types.markQueryRoot(self.queryType)
         makeRoot()
     }
@@ -67,15 +39,9 @@ final class StoreCore {
     }
 
     deinit {
-        records.free()
-        cells.free()
-        slab.free()
-        refs.free()
-        listCells.free()
-        keyBytes.free()
-        keys.free()
-        edges.free()
-        edgeTable.deallocate()
+        memory.pointee.free()
+        memory.deinitialize(count: 1)
+        memory.deallocate()
     }
 
     // MARK: Operations

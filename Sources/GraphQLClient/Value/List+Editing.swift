@@ -13,7 +13,7 @@ extension List: RangeReplaceableCollection {
         precondition(position >= 0 && position <= count, "An element is inserted within the bounds or at the end.")
         if isShort {
             short.insert(element, at: position)
-            count += 1
+            length += 1
             if count > ListShape.leaf * 2 { leaveShort() }
             return
         }
@@ -32,7 +32,7 @@ extension List: RangeReplaceableCollection {
     public mutating func remove(at position: Int) -> Element {
         precondition(position >= 0 && position < count, "A list has no element outside its bounds.")
         if isShort {
-            count -= 1
+            length -= 1
             return short.remove(at: position)
         }
         let place = place(of: position)
@@ -74,7 +74,7 @@ extension List: RangeReplaceableCollection {
         let new = ContiguousArray(newElements)
         if isShort, count - subrange.count + new.count <= ListShape.leaf {
             short.replaceSubrange(subrange, with: new)
-            count = short.count
+            length = short.count
             return
         }
         let shared = Swift.min(subrange.count, new.count)
@@ -121,7 +121,7 @@ extension List: RangeReplaceableCollection {
             recountBranches()
             return
         }
-        count += 1
+        length += 1
         branches[last].count += 1
         if !branches[last].ends.isEmpty { branches[last].recount() }
         if !ends.isEmpty || branches[last].count > ListShape.branchElements { recountBranches() }
@@ -173,7 +173,7 @@ extension List: RangeReplaceableCollection {
                 isUniform = false
             }
         }
-        count = total
+        length = total
         ends.removeAll(keepingCapacity: true)
         guard !isUniform else { return }
         var end = 0

@@ -9,7 +9,10 @@ public struct List<Element> {
     @usableFromInline var branches: ContiguousArray<ListBranch<Element>>
     /// How many elements there are up to the end of each branch; empty where all branches but the last are full.
     @usableFromInline var ends: ContiguousArray<Int>
-    public internal(set) var count: Int
+    @usableFromInline var length: Int
+
+    /// How many elements the list has.
+    @inlinable public var count: Int { length }
 
     /// An empty list.
     @inlinable
@@ -17,7 +20,7 @@ public struct List<Element> {
         short = []
         branches = []
         ends = []
-        count = 0
+        length = 0
     }
 
     /// A list with these few elements, at most as many as a leaf has.
@@ -26,7 +29,7 @@ public struct List<Element> {
         self.short = short
         branches = []
         ends = []
-        count = short.count
+        length = short.count
     }
 
     /// A list of the elements of `elements`.
@@ -46,7 +49,7 @@ public struct List<Element> {
     /// Adds a leaf behind full leaves.
     @inlinable
     mutating func appendLeaf(_ leaf: ContiguousArray<Element>) {
-        count += leaf.count
+        length += leaf.count
         if let last = branches.indices.last, branches[last].leaves.count < ListShape.branch {
             branches[last].leaves.append(leaf)
             branches[last].count += leaf.count

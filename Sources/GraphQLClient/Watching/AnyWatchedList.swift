@@ -79,7 +79,7 @@ class AnyWatchedList {
     @usableFromInline
     final func readerForNew(_ index: Int, _ reader: ValueReader) -> ValueReader {
         let context = reader.context
-        let owner = context.pointee.edges.pointee.makeOwner(
+        let owner = context.pointee.memory.pointee.edges.makeOwner(
             watcher: context.pointee.watcher?.id ?? 0, list: number, index: index)
         // Behind the old ones, so that it is freed with them if the element cannot be read.
         owners.append(owner)
@@ -97,19 +97,19 @@ class AnyWatchedList {
             change.inserted = Array(ids.indices)
             return
         }
-        let edges = reader.context.pointee.edges
+        let memory = reader.context.pointee.memory
         var new = owners[ids.count...]
         let newOwners = ContiguousArray(
             newRange.map { index in matching.source(of: index).map { owners[$0] } ?? new.removeFirst() })
         for index in oldRange where matching.isGone(index) {
-            edges.pointee.freeOwner(owners[index], in: reader.context.pointee.records)
+            memory.pointee.edges.freeOwner(owners[index], in: reader.context.pointee.records)
         }
         owners.removeSubrange(ids.count...)
         owners.replaceSubrange(oldRange, with: newOwners)
         ids.replaceSubrange(oldRange, with: newIDs[newRange])
         let renumbered = oldRange.count == newRange.count ? newRange : newRange.lowerBound..<owners.count
         for index in renumbered {
-            edges.pointee.owners[Int(owners[index])].index = Int32(truncatingIfNeeded: index)
+            memory.pointee.edges.owners[Int(owners[index])].index = Int32(truncatingIfNeeded: index)
         }
         change.removed = oldRange.filter(matching.isGone)
         change.inserted = newRange.filter { matching.source(of: $0) == nil }
@@ -120,16 +120,16 @@ class AnyWatchedList {
     @usableFromInline
     final func nextChanged(_ reader: ValueReader) -> (index: Int, reader: ValueReader)? {
         let context = reader.context
-        let edges = context.pointee.edges
+        let memory = context.pointee.memory
         while nextChanged < changed.count {
             let owner = changed[nextChanged]
             nextChanged += 1
-            let entry = edges.pointee.owners[Int(owner)]
+            let entry = memory.pointee.edges.owners[Int(owner)]
             // An owner may have gone since, and its number have come to another.
             guard entry.isChanged, entry.watcher == context.pointee.watcher?.id, entry.list == number else { continue }
             let index = Int(entry.index)
-            edges.pointee.owners[Int(owner)].isChanged = false
-            edges.pointee.removeEdges(of: owner, in: context.pointee.records)
+            memory.pointee.edges.owners[Int(owner)].isChanged = false
+            memory.pointee.edges.removeEdges(of: owner, in: context.pointee.records)
             context.pointee.owner = owner
             return (index, reader.element(of: ids[index]))
         }
@@ -152,7 +152,7 @@ class AnyWatchedList {
 
     /// Whether the owner's element was deleted.
     private func isDeleted(_ owner: Int32, _ context: UnsafeMutablePointer<ReadContext>) -> Bool {
-        let index = Int(context.pointee.edges.pointee.owners[Int(owner)].index)
+        let index = Int(context.pointee.memory.pointee.edges.owners[Int(owner)].index)
         guard ids.indices.contains(index), ids[index] >= 0 else { return false }
         return context.pointee.isDeleted(Int(ids[index]))
     }

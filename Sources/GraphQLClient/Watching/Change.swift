@@ -18,7 +18,8 @@ public struct Change<Data: Sendable>: Sendable {
     public var missing: ReadError?
 
     public init(
-        data: Data?, isNew: Bool = true, lists: [ListChange] = [], source: ChangeSource = .network, isFetching: Bool = false,
+        data: Data?, isNew: Bool = true, lists: [ListChange] = [], source: ChangeSource = .network,
+        isFetching: Bool = false,
         error: (any Error)? = nil, missing: ReadError? = nil
     ) {
         self.data = data

@@ -7,7 +7,7 @@
 ///     if let data = change.data { show(data.allConferences) }
 /// }
 /// ```
-public struct Watch<Data: RootSelectionSet>: AsyncSequence, Sendable {
+public struct Watch<Data: SelectionSet>: AsyncSequence, Sendable {
     public typealias Element = Change<Data>
     public typealias Failure = Never
 
@@ -29,7 +29,7 @@ public struct Watch<Data: RootSelectionSet>: AsyncSequence, Sendable {
 }
 
 /// One watch in a store; it ends with its last reference.
-final class WatchHandle<Data: RootSelectionSet> {
+final class WatchHandle<Data: SelectionSet> {
     private let store: Store
     private let id: Int32
     /// Asks the server for the result, on the watch's behalf.

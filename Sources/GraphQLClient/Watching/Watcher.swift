@@ -1,6 +1,8 @@
 /// One watch of a result of type `Data`.
-final class Watcher<Data: RootSelectionSet>: AnyWatcher {
+final class Watcher<Data: SelectionSet>: AnyWatcher {
     private let policy: WatchPolicy
+    /// The object that is read; `nil` for the root of all queries.
+    private let key: RecordKey?
     private var data: Data?
     /// What the cache missed when it was last read.
     private var missing: ReadError?
@@ -12,8 +14,9 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
     private var hasBegun = false
     private var reading = 0
 
-    init(id: Int32, operation: CompiledOperation, rootOwner: Int32, policy: WatchPolicy) {
+    init(id: Int32, operation: CompiledOperation, rootOwner: Int32, policy: WatchPolicy, key: RecordKey? = nil) {
         self.policy = policy
+        self.key = key
         super.init(id: id, operation: operation, rootOwner: rootOwner)
     }
 
@@ -59,7 +62,8 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
 
     private func change() -> Change<Data> {
         var change = Change(
-            data: data, isNew: isUntold && (data != nil || hasToldData), source: source, isFetching: fetching == .underWay, error: failure,
+            data: data, isNew: isUntold && (data != nil || hasToldData), source: source,
+            isFetching: fetching == .underWay, error: failure,
             missing: nil)
         if let missing {
             if missing.code == .missing { change.missing = missing } else { change.error = change.error ?? missing }
@@ -97,11 +101,13 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
         }
         changedOwners.removeAll(keepingCapacity: true)
         core.edges.removeEdges(of: rootOwner, in: core.records.base)
+        // Records may have other numbers after a clearing.
+        let root = key.map(core.findOrMake) ?? core.queryRoot
         reading += 1
         var context = ReadContext(core: core, watcher: self, owner: rootOwner, showsFailed: showsFailed)
         context.reading = reading
         do {
-            let new = try core.read(Data.self, operation, from: core.queryRoot, &context)
+            let new = try core.read(Data.self, operation, from: root, &context)
             dropUnseenLists(core)
             if data == nil || lists.values.contains(where: { !$0.change.isEmpty }) || data != new { isUntold = true }
             data = new
@@ -114,7 +120,7 @@ final class Watcher<Data: RootSelectionSet>: AnyWatcher {
             missing = error
             // Reads up to the same place once more, to hear when it changes.
             context = ReadContext(core: core, owner: rootOwner, showsFailed: showsFailed)
-            _ = try? core.read(Data.self, operation, from: core.queryRoot, &context)
+            _ = try? core.read(Data.self, operation, from: root, &context)
         }
         for key in context.absent {
             core.edges.add(Int(core.findOrMake(key)), rootOwner, SlotMask.all, in: core.records.base)

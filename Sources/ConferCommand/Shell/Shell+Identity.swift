@@ -1,0 +1,58 @@
+import GraphQLClient
+import PlannerAPI
+
+extension Shell {
+    /// `confer whoami`
+    func tellIdentity() async throws {
+        let known = try knownAttendee()
+        guard let name = try await name(of: known) else { throw forgotten(known) }
+        try print("\(style.clean(name)) (\(style.clean(known.id))) on \(style.clean(serverName))\n")
+    }
+
+    /// `confer register NAME`
+    mutating func register(as text: String) async throws {
+        let name = try Shell.attendeeName(text)
+        // A server that has lost its people is one where I can register anew.
+        if let attendee, let present = try await self.name(of: attendee) {
+            throw CommandFailure(
+                "you are registered on \(serverName) as \(present): 'confer rename NAME' changes the name")
+        }
+        guard let created = try await client.perform(Simple.CreateAttendeeMutation(name: name)).createAttendee else {
+            throw CommandFailure("the server answered nothing to the registration")
+        }
+        try keep(ServerProfile.Attendee(id: created.id.rawValue, name: created.name))
+        try print("You are \(style.clean(created.name)) on \(style.clean(serverName)).\n")
+    }
+
+    /// `confer rename NAME`
+    mutating func rename(to text: String) async throws {
+        let name = try Shell.attendeeName(text)
+        let known = try knownAttendee()
+        let mutation = Simple.UpdateAttendeeNameMutation(id: ID(known.id), newName: name)
+        guard let updated = try await client.perform(mutation).updateAttendee else { throw forgotten(known) }
+        try keep(ServerProfile.Attendee(id: known.id, name: updated.name))
+        try print("You are \(style.clean(updated.name)) on \(style.clean(serverName)) now.\n")
+    }
+
+    /// The name under which the server knows somebody; `nil` where it does not.
+    private func name(of attendee: ServerProfile.Attendee) async throws -> String? {
+        try await client.fetch(Simple.ViewerQuery(id: ID(attendee.id)), policy: .networkOnly).attendee?.name
+    }
+
+    private func forgotten(_ attendee: ServerProfile.Attendee) -> CommandFailure {
+        CommandFailure(
+            "\(serverName) does not know you any more, \(attendee.name): 'confer register NAME' registers you anew")
+    }
+
+    /// A name as the registration takes it: without white space at its ends, and not blank.
+    static func attendeeName(_ text: String) throws(CommandFailure) -> String {
+        var name = Substring(text)
+        while name.first?.isWhitespace == true { name.removeFirst() }
+        while name.last?.isWhitespace == true { name.removeLast() }
+        guard name.contains(where: { !$0.isWhitespace && $0 != "\u{FFFD}" }) else {
+            throw CommandFailure("a name needs at least one letter")
+        }
+        guard name.count <= 100 else { throw CommandFailure("a name has at most 100 characters") }
+        return String(name)
+    }
+}

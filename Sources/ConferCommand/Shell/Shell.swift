@@ -1,0 +1,108 @@
+import GraphQLClient
+import Planner
+import PlannerAPI
+import PlannerRules
+
+/// What every command works with: the server, who I am on it, and how to print.
+struct Shell {
+    let client: GraphQLClient
+    let server: Server
+    let options: Options
+    let style: TextStyle
+    private let folder: DataFolder
+    private let profiles: ServerProfiles
+    private var profile: ServerProfile
+
+    /// Runs one command.
+    ///
+    /// - Throws: `CommandFailure`.
+    static func run(_ command: ShellCommand, _ options: Options) async throws {
+        do {
+            var shell = try await Shell(options)
+            switch command {
+            case .whoami: try await shell.tellIdentity()
+            case .register: try await shell.register(as: options.arguments[0])
+            case .rename: try await shell.rename(to: options.arguments[0])
+            case .list: try await shell.list()
+            case .show: try await shell.show(options.arguments[0])
+            case .attend: try await shell.setAttendance(.going, of: options.arguments[0])
+            case .interested: try await shell.setAttendance(.interested, of: options.arguments[0])
+            case .unattend: try await shell.setAttendance(.notGoing, of: options.arguments[0])
+            case .add: try await shell.add(options.newConference)
+            case .importConferences: try await shell.importConferences(options.arguments)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private init(_ options: Options) async throws {
+        let environment = Environment.variables
+        self.options = options
+        folder = try DataFolder(option: options.dataFolder, environment: environment)
+        profiles = ServerProfiles(in: folder)
+        server = try await Server(options, dataFolder: folder)
+        profile = try profiles.profile(of: server.key)
+        client = GraphQLClient(transport: server.transport, store: Store())
+        style = TextStyle(
+            isASCIIOnly: options.isASCIIOnly, environment: environment, columns: StandardStream.output.columns)
+    }
+
+    /// Who is registered on this server from here.
+    var attendee: ServerProfile.Attendee? { profile.attendee }
+
+    /// Who is registered on this server from here.
+    ///
+    /// - Throws: `CommandFailure` that says what to do where nobody is.
+    func knownAttendee() throws(CommandFailure) -> ServerProfile.Attendee {
+        guard let attendee else {
+            throw CommandFailure("you are not registered on \(serverName): 'confer register NAME' does it")
+        }
+        return attendee
+    }
+
+    /// The server for people.
+    var serverName: String { server.key == "embedded" ? "this machine" : server.name }
+
+    mutating func keep(_ attendee: ServerProfile.Attendee) throws {
+        profile.attendee = attendee
+        try save()
+    }
+
+    /// Which fields the server has: known, or asked and remembered.
+    mutating func fieldSet() async throws -> FieldSet {
+        if let known = server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init(rawValue:)) { return known }
+        let fieldSet: FieldSet
+        do {
+            let answer = try await client.fetch(ServerFieldsQuery(), policy: .networkOnly)
+            fieldSet = Shell.fieldSet(of: (answer.type?.fields ?? []).map(\.name))
+        } catch is ResponseError {
+            // It tells nothing about its types.
+            fieldSet = .simple
+        }
+        profile.fieldSet = fieldSet.rawValue
+        // What a server has is asked again where it could not be kept.
+        try? save()
+        return fieldSet
+    }
+
+    private static func fieldSet(of names: some Sequence<String>) -> FieldSet {
+        let further: Set = [
+            "startDate", "endDate", "country", "format", "status", "url", "topics", "cfpUrl", "cfpEnd", "interested",
+        ]
+        return further.isSubset(of: names) ? .full : .simple
+    }
+
+    private func save() throws {
+        try folder.create()
+        try profiles.save(profile)
+    }
+
+    func print(_ text: String) throws {
+        try StandardStream.output.print(text)
+    }
+
+    func print(_ json: JSONText) throws {
+        try StandardStream.output.print(json.text(isASCIIOnly: style.isASCIIOnly) + "\n")
+    }
+}
