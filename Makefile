@@ -24,6 +24,7 @@ unit-test: setup-test
 
 end-to-end: ## Runs the built program in a terminal emulator and looks at the screen
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
+	/usr/bin/python3 Tests/EndToEnd/shell.py $(RELEASE)/confer
 
 generate: setup ## Writes the generated sources anew from schema.graphqls, graphql/ and data/
 	scripts/embed

@@ -2,17 +2,21 @@ import Glibc
 
 /// A compiled entry of the terminal database (term(5)), as far as capabilities have to be taken out of it.
 ///
-/// Terminals that call themselves xterm do not all repeat a character (`rep`) or scroll several lines (`indn`, `rin`) by
-/// the sequence that xterm has for it; where one ignores it, old text stays on the screen. ncurses does without when
-/// the entry does not have them, for a byte or two more.
+/// Terminals that call themselves xterm do not all repeat a character (`rep`), scroll several lines (`indn`, `rin`), go
+/// to the next line (`nel`) or to tab stops (`ht`, `cbt`) by the sequences that xterm has for it; where one ignores or
+/// reads them differently, old text stays on the screen. ncurses does without when the entry does not have them, for a
+/// byte or two more.
 struct TerminalEntry {
     private(set) var bytes: [UInt8]
 
     /// The places of capabilities among the strings, in the order of <term.h>.
     private enum StringCapability: Int, CaseIterable {
+        case backTab = 0
+        case newline = 103
         case parmIndex = 109
         case parmRightIndex = 113
         case repeatCharacter = 121
+        case tab = 134
     }
 
     private static let headerSize = 12

@@ -8,7 +8,7 @@ extension Shell {
     private static let pageSize = 1000
 
     /// How many of those of one name an error tells.
-    private static let namedAtMost = 20
+    private static let namedAtMost = 100
 
     /// `confer list`
     mutating func list() async throws {

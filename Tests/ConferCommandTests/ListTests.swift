@@ -1,0 +1,150 @@
+import PlannerRules
+import Testing
+
+@testable import ConferCommand
+
+@Suite struct ListTests {
+    private func selected(
+        _ change: (inout ConferenceSelection) -> Void, from entries: [ListedEntry], today: String = "2026-05-05",
+        as attendeeID: String? = nil
+    ) throws -> [String] {
+        var selection = ConferenceSelection()
+        change(&selection)
+        let today = try #require(CalendarDate(today))
+        return selection.entries(from: entries, today: today, attendeeID: attendeeID).map(\.id)
+    }
+
+    private let may = ListedEntry(
+        id: "x", name: "X", city: "Zürich", year: "2026", startDate: "2026-05-04", endDate: "2026-05-06", country: "CH",
+        topics: ["graphql"])
+
+    @Test(arguments: [
+        ("2026-05-06", "2026-05-10", true), ("2026-04-30", "2026-05-04", true), ("2026-05-05", "2026-05-05", true),
+        ("2026-05-01", "2026-05-31", true), ("2026-05-07", "2026-05-09", false), ("2026-04-01", "2026-05-03", false),
+    ])
+    func `a range takes in what overlaps it, both ends included`(from: String, to: String, isIn: Bool) throws {
+        let found = try selected(
+            {
+                $0.from = CalendarDate(from)
+                $0.to = CalendarDate(to)
+            }, from: [may])
+
+        #expect(found == (isIn ? ["x"] : []))
+    }
+
+    @Test func `a conference across New Year is in both years, once`() throws {
+        let congress = ListedEntry(
+            id: "c", name: "40C3", city: "Hamburg", year: "2026", startDate: "2026-12-27", endDate: "2027-01-02")
+
+        #expect(try selected({ $0.from = CalendarDate("2027-01-01") }, from: [congress]) == ["c"])
+        #expect(try selected({ $0.to = CalendarDate("2026-12-31") }, from: [congress]) == ["c"])
+    }
+
+    @Test(arguments: [
+        ("2026-05-03", ["upcoming"]), ("2026-05-05", ["upcoming", "now"]), ("2026-05-06", ["upcoming", "now"]),
+        ("2026-05-07", ["past"]),
+    ])
+    func `a conference runs until its last day is over`(today: String, periods: [String]) throws {
+        for period in ["upcoming", "now", "past"] {
+            let found = try selected(
+                { $0.period = ConferenceSelection.Period(rawValue: period) }, from: [may], today: today)
+
+            #expect(found.isEmpty == !periods.contains(period), "\(period)")
+        }
+    }
+
+    @Test(arguments: ["zurich", "ZUERICH", "Zu\u{308}rich", "graphql x", "switzerland"])
+    func `search finds name, place and topics however they are typed`(text: String) throws {
+        #expect(try selected({ $0.search = text }, from: [may]) == ["x"])
+        #expect(try selected({ $0.search = text + " berlin" }, from: [may]).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("U.K.", "GB"), ("Scotland", "GB"), ("Korea", "KR"), ("CZE", "Czechia"), ("gb", "United Kingdom"),
+    ])
+    func `a country has many names`(asked: String, stored: String) throws {
+        var entry = may
+        entry.country = stored
+
+        #expect(try selected({ $0.countries = [asked] }, from: [entry]) == ["x"])
+        #expect(try selected({ $0.countries = ["France"] }, from: [entry]).isEmpty)
+    }
+
+    @Test func `those that somebody attends are found by a name or by who I am`() throws {
+        var entry = may
+        entry.attendees = [.init(id: "a", name: "Ada")]
+
+        #expect(try selected({ $0.with = "ada" }, from: [entry]) == ["x"])
+        #expect(try selected({ $0.relation = .going }, from: [entry], as: "a") == ["x"])
+        #expect(try selected({ $0.relation = .going }, from: [entry], as: "b").isEmpty)
+    }
+
+    @Test func `people's order has the fullest first, the unknown day stands behind its year`() throws {
+        var full = may
+        full.id = "full"
+        full.attendees = [.init(id: "a", name: "A")]
+        let yearOnly = ListedEntry(id: "year", name: "A", city: "B", year: "2026")
+
+        #expect(try selected({ $0.order = .people }, from: [yearOnly, may, full]) == ["full", "x", "year"])
+        #expect(try selected({ $0.order = .name }, from: [may, yearOnly]) == ["year", "x"])
+    }
+}
+
+@Suite struct ShellTextTests {
+    private let hostile = ListedEntry(
+        id: "c1", name: "A\u{1B}]52;c;ZXZpbA==\u{7}B\n\u{202E}gnp.exe", city: "大会", year: "2026",
+        startDate: "2026-05-04", endDate: "2026-05-06")
+
+    @Test func `rows stand in columns of cells and carry nothing that drives a terminal`() {
+        let plain = ListedEntry(
+            id: "c2", name: "HOW2026：PostgreSQL", city: "Bonn", year: "2026", startDate: "2026-05-04",
+            attendees: [.init(id: "a", name: "A")])
+        let style = TextStyle(isASCIIOnly: false, environment: ["LANG": "de_DE.UTF-8"])
+
+        let text = ConferenceText(style: style, attendeeID: "a").rows([hostile, plain])
+
+        #expect(
+            text == """
+                  2026-05-04  2026-05-06  0  A\u{FFFD}]52;c;ZXZpbA==\u{FFFD}B gnp.exe  大会
+                ✓ 2026-05-04  2026-05-04  1  HOW2026：PostgreSQL         Bonn
+
+                """)
+    }
+
+    @Test func `a C locale shows ASCII, and a terminal's width is kept`() {
+        let style = TextStyle(isASCIIOnly: false, environment: ["LC_ALL": "C", "LANG": "en_US.UTF-8"], columns: 60)
+        let long = ListedEntry(id: "c", name: String(repeating: "ü", count: 100), city: "Bonn", year: "2026")
+
+        let rows = ConferenceText(style: style, attendeeID: nil).rows([hostile, long])
+
+        #expect(rows.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+        #expect(rows.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    }
+
+    @Test func `JSON has its names in order and escapes what drives a terminal`() {
+        let json = JSONText.object(["b": .string("\u{1B}\u{202E}\"\\\n"), "a": .list([]), "c": .number(1)])
+
+        #expect(
+            json.text(isASCIIOnly: false) == """
+                {
+                  "a": [],
+                  "b": "\\u001b\\u202e\\"\\\\\\n",
+                  "c": 1
+                }
+                """)
+        #expect(JSONText.string("ü😀").text(isASCIIOnly: true) == #""\u00fc\ud83d\ude00""#)
+    }
+
+    @Test func `a bad row is named by file and row, the same conference in two files is one`() {
+        let good = #"{"name":"X","url":"https://x.example","startDate":"2026-05-04","endDate":"2026-05-06"}"#
+        let ends = #"{"name":"Y","url":"https://y.example","startDate":"2025-08-18","endDate":"2024-08-22"}"#
+        let files = ["2026/a.json": "[\(ends),\(good)]", "2026/b.json": "[\(good)]", "2026/c.json": "{"]
+
+        let content = ImportRows(files: files.keys.sorted()) { Array((files[$0] ?? "").utf8) }
+
+        #expect(content.rows.map(\.facts.topics) == [["a", "b"]])
+        #expect(content.rows.map(\.row) == [2])
+        #expect(content.bad.map(\.row) == [1, 0])
+        #expect(content.bad.first?.description.contains("2026/a.json, row 1: It ends on") == true)
+    }
+}
