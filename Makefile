@@ -5,7 +5,7 @@ SWIFT  ?= swift
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test run build test unit-test end-to-end generate check-generated lint format install clean
+.PHONY: help setup setup-test run build test unit-test end-to-end bench generate check-generated lint format install clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 26
@@ -26,7 +26,11 @@ end-to-end: ## Runs the built program in a terminal emulator and looks at the sc
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
 	/usr/bin/python3 Tests/EndToEnd/shell.py $(RELEASE)/confer
 
-generate: setup ## Writes the generated sources anew from schema.graphqls, graphql/ and data/
+bench: build ## Measures the interface beside tig, newsboat and calcurse; DATA=folder with confs.tech's conferences/
+	@test -n "$(DATA)" || { echo "make bench DATA=FOLDER, where FOLDER/conferences/<year>/<topic>.json are" >&2; exit 1; }
+	/usr/bin/python3 Tests/Benchmarks/interface.py --confer $(RELEASE)/confer --data $(DATA)
+
+generate: setup-test ## Writes the generated sources anew from schema.graphqls, graphql/ and data/
 	scripts/embed
 	$(SWIFT) build --product graphql-swift
 	$$($(SWIFT) build --show-bin-path)/graphql-swift generate --schema schema.graphqls --operations graphql --output Sources/PlannerAPI/Generated
@@ -36,7 +40,7 @@ check-generated: generate ## Fails when the generated sources differ from what `
 	  { git status --short -- Sources/PlannerAPI/Generated Sources/PlannerService/Generated; \
 	    echo "The generated sources are not what 'make generate' writes: run it and commit the result." >&2; exit 1; }
 
-lint: ## Checks format, borders between targets, and what no source may hold
+lint: setup-test ## Checks format, borders between targets, and what no source may hold
 	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
 	scripts/check-borders
 
