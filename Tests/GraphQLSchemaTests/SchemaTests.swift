@@ -72,6 +72,21 @@ import Testing
         #expect(schema.validate(try Document(parsing: source), in: source).isEmpty)
     }
 
+    @Test func `ten thousand equal fields with selections below are no burden either`() throws {
+        let schema = try Schema(parsing: Source(text))
+        let field = "n: node(id: 1) { ... on Conference { key: name } ... on Person { id } } "
+        let source = Source("{" + String(repeating: field, count: 10_000) + "n: node(id: 1) { key: id } }")
+
+        // Comparing each with each would take minutes. What differs is found all the same.
+        let errors = schema.validate(try Document(parsing: source), in: source)
+
+        #expect(
+            errors.map(\.message) == [
+                "Fields \"n\" conflict because subfields \"key\" conflict because \"name\" and \"id\" are different"
+                    + " fields. Use different aliases on the fields to fetch both if this was intentional."
+            ])
+    }
+
     @Test func `a chain of many fragments ends neither the stack nor the program`() throws {
         let schema = try Schema(parsing: Source(text))
         let fragments = (0..<1_500).map { "fragment F\($0) on Query { ...F\($0 + 1) }" }

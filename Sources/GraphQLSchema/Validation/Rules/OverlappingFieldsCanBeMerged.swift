@@ -29,12 +29,17 @@ private struct FieldComparison {
     private(set) var faults: [Fault] = []
     /// Merged selections that were compared before.
     private var compared: Set<MergedKey> = []
+    private var shapes = SelectionShapes()
+    /// One answer names so many conflicts of one key at most: their number grows with the square of the fields.
+    private static let mostConflicts = 100
 
     /// A field with the type that it is selected on.
     private struct Entry {
         var field: Field
         var parentType: String?
         var definition: SchemaField?
+        /// The arguments as text, in the order of their names.
+        var arguments: String
     }
 
     /// Fields that answer under one key.
@@ -127,6 +132,7 @@ private struct FieldComparison {
                     group.key, entries[left], entries[right], areExclusive: areExclusive, depth: depth)
                 {
                     found.append(conflict)
+                    if found.count >= FieldComparison.mostConflicts { return found }
                 }
             }
         }
@@ -134,40 +140,21 @@ private struct FieldComparison {
     }
 
     /// The entries without those that another one equals in all that is compared.
-    private func distinct(_ entries: [Entry]) -> [Entry] {
+    private mutating func distinct(_ entries: [Entry]) -> [Entry] {
+        guard entries.count > 1 else { return entries }
         struct Key: Hashable {
             var parentType: String?
             var name: String
             var arguments: String
-            var selectionStart: Int?
+            var selections: Int?
         }
         var seen: Set<Key> = []
         return entries.filter { entry in
             seen.insert(
                 Key(
                     parentType: entry.parentType, name: entry.field.name.text,
-                    arguments: FieldComparison.canonical(entry.field.arguments),
-                    selectionStart: entry.field.selections?.range.start)
+                    arguments: entry.arguments, selections: entry.field.selections.map { shapes.number(of: $0) })
             ).inserted
-        }
-    }
-
-    private static func canonical(_ arguments: [Argument]) -> String {
-        arguments.sorted { $0.name.text < $1.name.text }.map { $0.name.text + ":" + canonical($0.value) }
-            .joined(separator: ",")
-    }
-
-    /// A value as text, the fields of objects by name.
-    private static func canonical(_ value: Value) -> String {
-        switch value.kind {
-        case .list(let items):
-            "[" + items.map(canonical).joined(separator: ",") + "]"
-        case .object(let fields):
-            "{"
-                + fields.sorted { $0.name.text < $1.name.text }
-                .map { $0.name.text + ":" + canonical($0.value) }.joined(separator: ",") + "}"
-        case .variable, .int, .float, .string, .boolean, .null, .enumeration:
-            value.printed
         }
     }
 
@@ -184,9 +171,7 @@ private struct FieldComparison {
         if !areExclusive {
             let names = (left.field.name.text, right.field.name.text)
             if names.0 != names.1 { return conflict("\"\(names.0)\" and \"\(names.1)\" are different fields") }
-            if FieldComparison.canonical(left.field.arguments) != FieldComparison.canonical(right.field.arguments) {
-                return conflict("they have differing arguments")
-            }
+            if left.arguments != right.arguments { return conflict("they have differing arguments") }
         }
         if let first = left.definition?.type, let second = right.definition?.type, shapesDiffer(first, second) {
             return conflict("they return conflicting types \"\(first.printed)\" and \"\(second.printed)\"")
@@ -230,7 +215,9 @@ private struct FieldComparison {
             switch selection {
             case .field(let field):
                 let definition = top.type.flatMap { context.schema.field(field.name.text, on: $0) }
-                let entry = Entry(field: field, parentType: top.type, definition: definition)
+                let entry = Entry(
+                    field: field, parentType: top.type, definition: definition,
+                    arguments: SelectionShapes.canonical(field.arguments))
                 if let number = numbers[field.responseKey] {
                     groups[number].entries.append(entry)
                 } else {
