@@ -16,8 +16,9 @@ import Testing
 
     @Test func `two actions never claim one key in one place`() {
         let table = ActionTable<Action, ActionContext>.planner
-        for focus in [ActionContext.Focus.registration, .list, .detail, .help] {
-            let context = ActionContext(focus: focus, isSplit: true, hasConference: true, canCancel: true)
+        for focus in [ActionContext.Focus.registration, .list, .search, .detail, .help] {
+            let context = ActionContext(
+                focus: focus, isSplit: true, hasConference: true, canCancel: true, isFiltered: true)
             var owners: [Key: Action] = [:]
             for row in table.descriptions where row.availability(context) != .absent {
                 for key in row.keys {

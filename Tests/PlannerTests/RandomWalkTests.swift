@@ -20,7 +20,8 @@ private struct Numbers: RandomNumberGenerator {
 @Suite struct RandomWalkTests {
     private let keys: [Key] = [
         .character("j"), .character("k"), .character("g"), .character("G"), .character("a"), .character(" "),
-        .character("e"), .character("r"), .character("q"), .character("?"), .character("é"), .paste("a\nb"), .enter,
+        .character("e"), .character("r"), .character("q"), .character("?"), .character("/"), .character("é"),
+        .paste("a\nb"), .enter,
         .escape, .tab, .backtab, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .control("c"),
         .control("l"), .control("u"), .focusGained, .focusLost, .function(5), .alt("x"),
     ]
@@ -45,6 +46,7 @@ private struct Numbers: RandomNumberGenerator {
         case 10: return .renameFailed(reason: "No.")
         case 11: return .attendanceFailed(name: "X", isAttended: true, reason: "No.")
         case 12: return .listFailed(reason: "No.")
+        case 13: return .conferenceDeleted(id: id)
         default: return .key(keys.randomElement(using: &numbers) ?? .enter)
         }
     }

@@ -4,8 +4,18 @@ import PlannerRules
 
 /// The operations for servers that have all the fields.
 enum FullOperations: PlannerOperations {
+    /// The list as far as a server gives it in one answer: ours gives all.
+    static let wholeList = AllConferencesQuery(orderBy: .value(.startDateASC))
+
     static func page(first: Int, after: String?) -> AllConferencesQuery {
-        AllConferencesQuery(first: .value(first), after: Nullable(absentIfNil: after))
+        AllConferencesQuery(
+            orderBy: .value(.startDateASC), first: .value(first), after: Nullable(absentIfNil: after))
+    }
+
+    /// Servers that cut their lists give as many as a page has; then the next answer follows behind it.
+    static func listPage(after: String?, size: Int) -> AllConferencesQuery {
+        guard let after else { return wholeList }
+        return AllConferencesQuery(orderBy: .value(.startDateASC), after: .value(after))
     }
 
     static func rows(_ data: AllConferencesQuery.Data) -> List<ConferenceDetails> {

@@ -14,8 +14,10 @@ protocol PlannerOperations {
     associatedtype Attend: GraphQLMutation
     associatedtype NotAttend: GraphQLMutation
 
-    /// So many conferences behind the one of an id, in the order of ids.
-    static func page(first: Int, after: String?) -> Page
+    /// The conferences behind the one of an id, as many as a server gives at once.
+    ///
+    /// - Parameter size: The most that any server is relied upon to give.
+    static func listPage(after: String?, size: Int) -> Page
     static func rows(_ data: Page.Data) -> List<Row>
     static func id(of row: Row) -> String
     static func conference(_ row: Row, viewerID: String?) -> Conference

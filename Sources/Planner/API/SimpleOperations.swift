@@ -3,8 +3,8 @@ import PlannerAPI
 
 /// The operations for servers that have the base fields only.
 enum SimpleOperations: PlannerOperations {
-    static func page(first: Int, after: String?) -> Simple.AllConferencesQuery {
-        Simple.AllConferencesQuery(first: .value(first), after: Nullable(absentIfNil: after))
+    static func listPage(after: String?, size: Int) -> Simple.AllConferencesQuery {
+        Simple.AllConferencesQuery(first: .value(size), after: Nullable(absentIfNil: after))
     }
 
     static func rows(_ data: Simple.AllConferencesQuery.Data) -> List<Simple.ConferenceDetails> {

@@ -11,6 +11,11 @@ public enum Action: Hashable, Sendable, CaseIterable {
     case toggleAttendance
     case rename
     case refresh
+    case search
+    /// Enter in the text that is searched.
+    case keepSearch
+    /// Esc, there or on a list that a search narrows.
+    case clearSearch
     /// Enter in the field of the registration.
     case submit
     /// Esc in the field of the registration.

@@ -4,6 +4,8 @@ public struct ActionContext: Hashable, Sendable {
     public enum Focus: Hashable, Sendable {
         case registration
         case list
+        /// The text that narrows the list.
+        case search
         case detail
         case help
     }
@@ -19,10 +21,12 @@ public struct ActionContext: Hashable, Sendable {
     public var isSubmitting: Bool
     /// Whether the registration can be left without a name.
     public var canCancel: Bool
+    /// Whether a search narrows the list.
+    public var isFiltered: Bool
 
     public init(
         focus: Focus, isSplit: Bool = false, hasConference: Bool = false, isAttended: Bool = false,
-        isSubmitting: Bool = false, canCancel: Bool = false
+        isSubmitting: Bool = false, canCancel: Bool = false, isFiltered: Bool = false
     ) {
         self.focus = focus
         self.isSplit = isSplit
@@ -30,5 +34,6 @@ public struct ActionContext: Hashable, Sendable {
         self.isAttended = isAttended
         self.isSubmitting = isSubmitting
         self.canCancel = canCancel
+        self.isFiltered = isFiltered
     }
 }

@@ -9,8 +9,13 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
 
     private static var moving: [PlannerAction] {
         func row(_ action: Planner.Action, _ name: String, _ keys: [Key], _ help: String) -> PlannerAction {
-            PlannerAction(action, name: name, group: "Moving", keys: keys, help: help, title: help) {
-                $0.focus == .list || $0.focus == .detail ? .available : .absent
+            PlannerAction(action, name: name, group: "Moving", keys: keys, help: help, title: help) { context in
+                switch context.focus {
+                case .list, .detail: .available
+                // Home and End belong to the text there.
+                case .search: action == .moveToFirst || action == .moveToLast ? .absent : .available
+                case .registration, .help: .absent
+                }
             }
         }
         return [
@@ -54,6 +59,18 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
                     return context.hasConference
                         ? .available : .disabled(reason: "There is no conference to attend here.")
                 }),
+            PlannerAction(
+                .search, name: "search", group: "Conferences", keys: [.character("/")],
+                help: "search by name, place and topic", footerRank: 3, title: "search"
+            ) { $0.focus == .list ? .available : .absent },
+            PlannerAction(
+                .keepSearch, name: "keep-search", group: "Conferences", keys: [.enter],
+                help: "back to the list, as narrow as it is", footerRank: 1, title: "keep"
+            ) { $0.focus == .search ? .available : .absent },
+            PlannerAction(
+                .clearSearch, name: "clear-search", group: "Conferences", keys: [.escape],
+                help: "show all conferences again", footerRank: 2, title: "clear"
+            ) { $0.focus == .search || ($0.focus == .list && $0.isFiltered) ? .available : .absent },
             PlannerAction(
                 .refresh, name: "refresh", group: "Conferences", keys: [.character("r")],
                 help: "ask the server again", footerRank: 4, title: "refresh"

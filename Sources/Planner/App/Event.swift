@@ -36,6 +36,8 @@ enum Event: Sendable {
     /// All that was asked about a conference has arrived.
     case conferenceLoaded(id: String)
     case conferenceFailed(id: String, reason: String)
+    /// Somebody deleted a conference.
+    case conferenceDeleted(id: String)
 
     /// The server has taken my attendance.
     case attendanceSet(name: String, isAttended: Bool)

@@ -12,6 +12,10 @@ extension PlannerApp {
             registration?.edit(key)
             return []
         }
+        if context.focus == .search, isText(key) {
+            editSearch(key)
+            return []
+        }
         switch table.resolve(key, in: context) {
         case .action(let action): return perform(action)
         case .disabled(_, let reason): return say(reason)
@@ -21,7 +25,7 @@ extension PlannerApp {
                 if help.handle(key, height: height) { self.help = help }
                 return []
             }
-            registration?.edit(key)
+            if context.focus == .search { editSearch(key) } else { registration?.edit(key) }
             return []
         }
     }
@@ -53,6 +57,15 @@ extension PlannerApp {
             registration = Registration(.rename(identity))
             return []
         case .refresh: return refresh()
+        case .search:
+            openSearch()
+            return []
+        case .keepSearch:
+            keepSearch()
+            return []
+        case .clearSearch:
+            clearSearch()
+            return []
         case .submit: return submit()
         case .cancel:
             registration = nil

@@ -31,6 +31,7 @@ extension PlannerApp {
             identity = nil
         case .page, .pageChanged, .lastPage, .listRequested, .listLoaded, .listFailed: updateList(event)
         case .conference, .attendees, .conferenceLoaded, .conferenceFailed: updateDetail(event)
+        case .conferenceDeleted(let id): effects = dropDetail(of: id)
         case .attendanceSet(let name, let isAttended):
             effects = say(isAttended ? "You attend \(name)." : "You no longer attend \(name).")
         case .attendanceFailed(let name, let isAttended, let reason):
@@ -66,7 +67,7 @@ extension PlannerApp {
             list.dropPages(from: page + 1)
             list.isComplete = true
         case .listRequested:
-            if list.count == 0 || list.loading != .loaded { list.loading = .loading }
+            if list.total == 0 || list.loading != .loaded { list.loading = .loading }
         case .listLoaded: list.loading = .loaded
         case .listFailed(let reason): list.loading = .failed(reason: reason)
         default: break
@@ -84,6 +85,17 @@ extension PlannerApp {
             detail?.loading = .failed(reason: reason)
         default: break
         }
+    }
+
+    /// The detail of a conference that is gone closes, and says so to whoever was in it.
+    private mutating func dropDetail(of id: String) -> [Effect] {
+        guard let detail, detail.id == id else { return [] }
+        let name = detail.conference?.title
+        let wasOpen = focus == .detail
+        focus = .list
+        self.detail = nil
+        guard wasOpen else { return [.watchConference(nil)] }
+        return [.watchConference(nil)] + say("\(name ?? "The conference") was deleted.")
     }
 
     /// Shows a message for a while.

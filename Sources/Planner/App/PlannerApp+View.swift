@@ -24,7 +24,8 @@ extension PlannerApp {
                 in: &frame, rows: areas.body, columns: areas.detail, context: detailContext, isFocused: true)
         } else {
             drawHeader(list.title(dot: glyphs.dot), in: &frame, columns: 0..<size.columns)
-            list.draw(in: &frame, rows: areas.body, columns: areas.list, isFocused: true)
+            list.draw(in: &frame, rows: areas.body, columns: areas.list, isFocused: true, searched: search?.text ?? "")
+            drawSearch(in: &frame, columns: areas.list)
         }
         drawMessage(in: &frame, areas: areas)
         frame.drawFooter(table.footer(in: context), row: areas.footer)
@@ -33,13 +34,15 @@ extension PlannerApp {
 
     private func drawPanes(in frame: inout Frame, areas: PaneAreas) {
         frame.drawLine(left: list.title(dot: glyphs.dot), row: 0, columns: areas.list)
-        list.draw(in: &frame, rows: areas.body, columns: areas.list, isFocused: focus == .list)
+        list.draw(
+            in: &frame, rows: areas.body, columns: areas.list, isFocused: focus == .list, searched: search?.text ?? "")
         let listCursor = frame.cursor
         drawHeader([Span(" \(detail?.title ?? "")", .header.bold)], in: &frame, columns: areas.detail)
         detail?.draw(
             in: &frame, rows: areas.body, columns: areas.detail, context: detailContext,
             isFocused: focus == .detail)
         if focus == .list { frame.cursor = listCursor }
+        drawSearch(in: &frame, columns: areas.list)
         guard let rule = areas.rule else { return }
         for row in 0..<areas.body.upperBound {
             frame.write(glyphs.verticalRule, row: row, column: rule, width: 1, style: .secondary)
@@ -80,7 +83,7 @@ extension PlannerApp {
         if focus == .detail, let detail, detail.attendees != nil, case .failed(let reason) = detail.loading {
             return reason
         }
-        if list.count > 0, case .failed(let reason) = list.loading { return reason }
+        if list.total > 0, case .failed(let reason) = list.loading { return reason }
         return nil
     }
 }

@@ -33,6 +33,10 @@ struct PlannerApp: Sendable {
     var glyphs: GlyphSet
     var table: ActionTable<Action, ActionContext>
     var focus = Pane.list
+    /// The text that narrows the list, while one does.
+    var search: TextField?
+    /// Whether keys go to that text.
+    var isSearching = false
     var help: HelpOverlay?
     var toast: Toast?
     var toastCount = 0
@@ -73,14 +77,14 @@ struct PlannerApp: Sendable {
         ActionContext(
             focus: contextFocus, isSplit: isSplit, hasConference: current != nil,
             isAttended: current?.isAttended ?? false, isSubmitting: registration?.state == .running,
-            canCancel: registration?.canCancel ?? false)
+            canCancel: registration?.canCancel ?? false, isFiltered: search != nil)
     }
 
     private var contextFocus: ActionContext.Focus {
         if help != nil { return .help }
         if registration != nil { return .registration }
         switch focus {
-        case .list: return .list
+        case .list: return isSearching ? .search : .list
         case .detail: return .detail
         }
     }

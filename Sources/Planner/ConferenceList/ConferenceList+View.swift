@@ -17,10 +17,14 @@ extension ConferenceList {
 
     /// Draws the lines that fit, and only those.
     ///
-    /// - Parameter isFocused: Whether keys go here; the cursor then stands on the selected row.
-    func draw(in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, isFocused: Bool) {
+    /// - Parameters:
+    ///   - isFocused: Whether keys go here; the cursor then stands on the selected row.
+    ///   - searched: The text that is searched, for the message that nothing matches it.
+    func draw(
+        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, isFocused: Bool, searched: String = ""
+    ) {
         guard !area.isEmpty, !columns.isEmpty else { return }
-        guard count > 0 else { return drawEmpty(in: &frame, rows: area, columns: columns) }
+        guard count > 0 else { return drawEmpty(in: &frame, rows: area, columns: columns, searched: searched) }
         let layout = RowLayout(columns: columns, dateWidth: order.dateWidth)
         let selectedLine = selectedRow.map { order.rows[$0] }
         let visible = revealed(height: area.count).visible(of: order.lines.count, height: area.count)
@@ -54,9 +58,12 @@ extension ConferenceList {
         frame.write(String(repeating: rule, count: left), row: row, column: end, width: left, style: .secondary)
     }
 
-    private func drawEmpty(in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>) {
+    private func drawEmpty(
+        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, searched: String
+    ) {
         let lines: [Span] =
             switch loading {
+            case _ where search != nil && total > 0: [Span("No conference matches \"\(searched)\".")]
             case .loading: [Span("Loading the conferences \(frame.glyphs.ellipsis)")]
             case .loaded: [Span("There are no conferences yet."), Span("r looks again.", .secondary)]
             case .failed(let reason): [Span(reason, .error), Span("r tries again.", .secondary)]

@@ -19,6 +19,12 @@ struct ConferenceList: Hashable, Sendable {
     var height = 20
     /// Whether somebody has moved in the list; until then the selection stays at the top while pages arrive.
     private var wasMoved = false
+    /// What is searched; `nil` shows everything.
+    var search: SearchText?
+    /// What was selected before the search, to come back to.
+    var anchorID: String?
+    /// What is searched of each conference, by page; made when it is needed first.
+    private var searchTexts: [[SearchText]] = []
 
     /// An empty list that is being asked for.
     init(on today: CalendarDate) {
@@ -27,6 +33,9 @@ struct ConferenceList: Hashable, Sendable {
 
     /// How many conferences are shown.
     var count: Int { order.rows.count }
+
+    /// How many conferences there are, whether a search shows them or not.
+    var total: Int { order.total }
 
     /// The selected conference, `nil` in an empty list.
     var selected: Conference? {
@@ -44,6 +53,7 @@ extension ConferenceList {
     mutating func replacePage(_ page: Int, with conferences: [Conference]) {
         guard page >= 0 else { return }
         rearranging { list in
+            list.searchTexts = []
             // Pages are watched one by one: a later one may be here first.
             while list.pages.count <= page { list.pages.append([]) }
             list.pages[page] = conferences
@@ -54,7 +64,10 @@ extension ConferenceList {
     /// Forgets the pages from a number on: the list has become shorter.
     mutating func dropPages(from page: Int) {
         guard page >= 0, page < pages.count else { return }
-        rearranging { $0.pages.removeSubrange(page...) }
+        rearranging {
+            $0.searchTexts = []
+            $0.pages.removeSubrange(page...)
+        }
     }
 
     /// Takes over single conferences of a page. The cost does not depend on the length of the list, unless what decides
@@ -69,6 +82,12 @@ extension ConferenceList {
             ) {
                 keepsOrder = false
             }
+            if (old.city, old.country, old.topics) != (conference.city, conference.country, conference.topics),
+                search != nil
+            {
+                keepsOrder = false
+            }
+            if !searchTexts.isEmpty { searchTexts[page][index] = ConferenceList.searchText(conference) }
         }
         let write = { (list: inout ConferenceList) in
             for (index, conference) in changed where list.pages[page].indices.contains(index) {
@@ -94,23 +113,43 @@ extension ConferenceList {
     }
 
     /// Changes pages or day, and keeps the selection on its conference and at its place on the screen.
-    private mutating func rearranging(today: CalendarDate? = nil, _ change: (inout ConferenceList) -> Void) {
+    mutating func rearranging(today: CalendarDate? = nil, _ change: (inout ConferenceList) -> Void) {
         let selectedID = wasMoved ? selected?.id : nil
         let oldLine = selectedRow.flatMap { order.rows.indices.contains($0) ? order.rows[$0] : nil } ?? 0
         let offset = oldLine - viewport.first
         change(&self)
-        order = ConferenceOrder(pages, on: today ?? order.today)
+        order = ConferenceOrder(pages, on: today ?? order.today, matches: matches())
         guard count > 0 else {
             selectedRow = nil
             viewport = Viewport()
             return
         }
-        let sameConference = selectedID.flatMap { id in
-            order.rows.indices.first { row in order.place(ofRow: row).map { pages[$0.page][$0.index].id } == id }
-        }
+        let sameConference = selectedID.flatMap { self.row(of: $0) }
         let row = sameConference ?? min(wasMoved ? selectedRow ?? 0 : 0, count - 1)
         selectedRow = row
         viewport = Viewport(first: order.rows[row] - offset)
+        revealSelection()
+    }
+
+    /// Which conferences the search shows, by page; `nil` without a search.
+    private mutating func matches() -> [[Bool]]? {
+        guard let search else {
+            searchTexts = []
+            return nil
+        }
+        if searchTexts.isEmpty { searchTexts = pages.map { $0.map(ConferenceList.searchText) } }
+        return searchTexts.map { $0.map { $0.matches(search) } }
+    }
+
+    /// The row of a conference, where it is shown.
+    func row(of id: String) -> Int? {
+        order.rows.indices.first { conference(inRow: $0)?.id == id }
+    }
+
+    /// Selects a row, as far as there are any.
+    mutating func select(row: Int) {
+        guard count > 0 else { return }
+        selectedRow = min(max(row, 0), count - 1)
         revealSelection()
     }
 }

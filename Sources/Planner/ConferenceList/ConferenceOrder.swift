@@ -28,10 +28,13 @@ struct ConferenceOrder: Hashable, Sendable {
     private(set) var pastLine: Int?
     /// The cells that the dates of all rows need; 0 where no dates are known.
     private(set) var dateWidth = 0
+    /// How many conferences there are, shown or not.
+    private(set) var total = 0
 
-    init(_ pages: [[Conference]], on today: CalendarDate) {
+    /// - Parameter matches: Which conferences are shown, by page; `nil` shows all.
+    init(_ pages: [[Conference]], on today: CalendarDate, matches: [[Bool]]? = nil) {
         self.today = today
-        let entries = ConferenceOrder.sorted(pages, on: today)
+        let entries = ConferenceOrder.sorted(pages, on: today, matches: matches, total: &total)
         let hasDates = entries.contains { $0.dates != nil }
         lines.reserveCapacity(entries.count + entries.count / 8)
         rows.reserveCapacity(entries.count)
@@ -135,7 +138,9 @@ extension ConferenceOrder {
         }
     }
 
-    private static func sorted(_ pages: [[Conference]], on today: CalendarDate) -> [Entry] {
+    private static func sorted(
+        _ pages: [[Conference]], on today: CalendarDate, matches: [[Bool]]?, total: inout Int
+    ) -> [Entry] {
         var entries: [Entry] = []
         entries.reserveCapacity(pages.reduce(0) { $0 + $1.count })
         // Pages that were asked for at different moments can both have a conference.
@@ -143,6 +148,8 @@ extension ConferenceOrder {
         for (page, conferences) in pages.enumerated() {
             for (index, conference) in conferences.enumerated()
             where pages.count == 1 || seen.insert(conference.id).inserted {
+                total += 1
+                if let matches, !matches[page][index] { continue }
                 entries.append(Entry(conference, at: Place(page: page, index: index), on: today))
             }
         }

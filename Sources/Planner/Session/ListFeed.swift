@@ -21,11 +21,16 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     private let viewerID: @MainActor () -> String?
     private let send: @MainActor (Event) -> Void
     private var pages: [WatchedQuery<Operations.Page>] = []
+    /// Shows something before the list is here.
+    private var preview: ListPreview?
+    private let loadPreview: (@MainActor () async throws -> ListPreview)?
 
     init(
         _ operations: Operations.Type, client: GraphQLClient, pageSize: Int,
-        viewerID: @escaping @MainActor () -> String?, send: @escaping @MainActor (Event) -> Void
+        viewerID: @escaping @MainActor () -> String?, send: @escaping @MainActor (Event) -> Void,
+        loadPreview: (@MainActor () async throws -> ListPreview)? = nil
     ) {
+        self.loadPreview = loadPreview
         self.client = client
         self.pageSize = pageSize
         self.viewerID = viewerID
@@ -39,15 +44,17 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     }
 
     func load() async throws {
+        if pages.isEmpty, let loadPreview { preview = try await loadPreview() }
         var number = 0
         var cursor: String?
         while true {
-            let query = Operations.page(first: pageSize, after: cursor)
+            let query = Operations.listPage(after: cursor, size: pageSize)
             watch(query, page: number)
             let rows = Operations.rows(try await client.fetch(query, policy: .networkOnly))
             try Task.checkCancellation()
-            // A cursor that does not move would never end.
-            guard rows.count >= pageSize, let last = rows.last, Operations.id(of: last) != cursor else { break }
+            // A list that was cut is a page long, or several; a cursor that does not move would never end.
+            guard !rows.isEmpty, rows.count % pageSize == 0, let last = rows.last, Operations.id(of: last) != cursor
+            else { break }
             cursor = Operations.id(of: last)
             number += 1
         }
@@ -70,6 +77,8 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     }
 
     private func deliver(_ change: Change<Operations.Page.Data>, _ data: Operations.Page.Data, page: Int) {
+        preview?.stop()
+        preview = nil
         let rows = Operations.rows(data)
         let viewerID = viewerID()
         // The cost of a change does not grow with the list, as long as the list itself stays as it was.
@@ -85,6 +94,7 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     }
 
     func retell() {
+        preview?.retell()
         let viewerID = viewerID()
         for (number, page) in pages.enumerated() {
             guard let data = page.last else { continue }
@@ -93,6 +103,8 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     }
 
     func stop() {
+        preview?.stop()
+        preview = nil
         for page in pages { page.stop() }
         pages = []
     }

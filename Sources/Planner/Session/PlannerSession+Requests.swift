@@ -127,13 +127,14 @@ extension PlannerSession {
                 let operations = try await operations()
                 let feed = listFeed ?? makeListFeed(operations)
                 listFeed = feed
+                hearOfChanges()
                 try await feed.load()
                 send(.reached)
                 send(.listLoaded)
             } catch {
                 send(.listFailed(reason: note(error)))
                 // The server may have changed since it told what it has: the next attempt asks again.
-                if error is ResponseError, app.list.count == 0 {
+                if error is ResponseError, app.list.total == 0 {
                     listFeed?.stop()
                     listFeed = nil
                     fieldSet = nil
@@ -143,9 +144,38 @@ extension PlannerSession {
     }
 
     private func makeListFeed<Operations: PlannerOperations>(_ operations: Operations.Type) -> any ListFeed {
-        PagedListFeed(
-            operations, client: client, pageSize: pageSize, viewerID: { [weak self] in self?.app.identity?.id },
-            send: { [weak self] in self?.deliver($0) })
+        let viewerID: @MainActor () -> String? = { [weak self] in self?.app.identity?.id }
+        let send: @MainActor (Event) -> Void = { [weak self] in self?.deliver($0) }
+        let client = client
+        var loadPreview: (@MainActor () async throws -> ListPreview)?
+        if fieldSet == .full {
+            loadPreview = { [weak self] in
+                let preview = ListPreview(viewerID: viewerID, send: send)
+                guard let self else { return preview }
+                try await preview.load(on: environment.today(), rows: app.list.height, client: client)
+                return preview
+            }
+        }
+        return PagedListFeed(
+            operations, client: client, pageSize: pageSize, viewerID: viewerID, send: send, loadPreview: loadPreview)
+    }
+
+    /// Listens from before the first question on, on servers that have the further fields.
+    private func hearOfChanges() {
+        guard fieldSet == .full, liveFeed == nil else { return }
+        liveFeed = LiveFeed(client: client, sleep: environment.sleep) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ news: LiveFeed.News) {
+        switch news {
+        case .changed: break
+        case .outdated:
+            loadList()
+            if let id = app.detail?.id { loadDetail(id) }
+        case .deleted(let id): send(.conferenceDeleted(id: id))
+        }
+        listFeed?.checkIfBehind()
+        detailFeed?.checkIfBehind()
     }
 
     /// Watches one conference instead of the one before.

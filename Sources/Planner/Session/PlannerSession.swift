@@ -30,6 +30,7 @@ public final class PlannerSession {
 
     var listFeed: (any ListFeed)?
     var detailFeed: (any DetailFeed)?
+    var liveFeed: LiveFeed?
     var isLoadingList = false
     /// The conference that the detail's request is about, and the one that waits for it to end.
     var loadingDetail: String?
@@ -82,6 +83,8 @@ public final class PlannerSession {
         fieldSetQuestion?.cancel()
         listFeed?.stop()
         detailFeed?.stop()
+        liveFeed?.stop()
+        liveFeed = nil
         listFeed = nil
         detailFeed = nil
     }

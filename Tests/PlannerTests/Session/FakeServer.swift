@@ -15,6 +15,8 @@ final class FakeServer: Transport {
 
     struct State {
         var hasFurtherFields = true
+        /// The most conferences in one answer.
+        var mostRows = 1_000
         var conferences: [Meeting] = []
         var attendees: [String: String] = [:]
         /// Conference and attendee.
@@ -106,10 +108,15 @@ extension FakeServer.State {
                 .map { "{\"__typename\":\"__Field\",\"name\":\"\($0)\"}" }
             return "\"__type\":{\"__typename\":\"__Type\",\"fields\":[\(fields.joined(separator: ","))]}"
         case "AllConferences":
-            var rows = conferences.sorted { $0.id < $1.id }
-            if let after = variables["after"] { rows = rows.filter { $0.id > after } }
-            let first = min(variables["first"].flatMap { Int($0) } ?? 1_000, 1_000)
+            var rows = inOrder
+            if let after = variables["after"] {
+                rows = Array(rows.drop { $0.id != after }.dropFirst())
+            }
+            let first = min(variables["first"].flatMap { Int($0) } ?? mostRows, mostRows)
             return "\"allConferences\":[\(rows.prefix(first).map { conference($0) }.joined(separator: ","))]"
+        case "FirstConferenceFrom":
+            let found = inOrder.first { ($0.end ?? "") >= variables["date"] ?? "" }
+            return "\"allConferences\":[\(found.map { conference($0) } ?? "")]"
         case "ConferenceDetails":
             let found = conferences.first { $0.id == variables["id"] }
             return "\"conference\":\(found.map { conference($0) } ?? "null")"
@@ -137,6 +144,10 @@ extension FakeServer.State {
                 """
         default: return ""
         }
+    }
+
+    private var inOrder: [FakeServer.Meeting] {
+        conferences.sorted { hasFurtherFields ? ($0.start ?? "", $0.id) < ($1.start ?? "", $1.id) : $0.id < $1.id }
     }
 
     private func attendee(_ id: String) -> String {

