@@ -119,7 +119,8 @@ def side_by_side(box):
 
 @test("? shows the keys, and Esc, q and ? close them")
 def help_screen(box):
-    term = box.registered()
+    # High enough for all of the help; in a lower terminal it scrolls.
+    term = box.registered(columns=80, rows=40)
     before = term.lines()
     for close in ("<esc>", "q", "?"):
         keys(term, "?")
