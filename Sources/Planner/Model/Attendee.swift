@@ -13,7 +13,8 @@ public struct Attendee: Hashable, Sendable, Identifiable {
 
     /// How many others the person attends, in words.
     public var otherConferences: String {
-        switch conferenceCount - 1 {
+        // A server may send any number: the smallest has none before it.
+        switch max(conferenceCount, 0) - 1 {
         case ..<1: "no other conference"
         case 1: "also at 1 other conference"
         case let others: "also at \(Count.text(others)) other conferences"
