@@ -28,12 +28,28 @@ func tests(_ subject: String, imports: [Target.Dependency] = [], fixtures: Bool 
         exclude: fixtures ? ["Fixtures"] : [], swiftSettings: settings)
 }
 
+/// A program that measures or fuzzes; it is declared only where `make bench` and its like ask for it, so that nobody
+/// else pays for building it.
+func tool(_ name: String, path: String, imports: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: imports, path: path, swiftSettings: settings)
+}
+
+let tools: [Target] =
+    Context.environment["CONFER_TOOLS"] == nil
+    ? []
+    : [
+        tool("ClientBenchmark", path: "Tests/Benchmarks/Client", imports: ["GraphQLClient", "GraphQLSQLiteCache"]),
+        tool(
+            "LanguageBenchmark", path: "Tests/Benchmarks/Language",
+            imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
+    ]
+
 let package = Package(
     name: "confer",
     products: [
         .executable(name: "confer", targets: ["ConferCommand"]),
         .executable(name: "graphql-swift", targets: ["GraphQLSwiftCommand"]),
-        .library(name: "GraphQLClient", targets: ["GraphQLClient", "GraphQLCurlTransport"]),
+        .library(name: "GraphQLClient", targets: ["GraphQLClient", "GraphQLCurlTransport", "GraphQLSQLiteCache"]),
         .library(name: "TerminalUI", targets: ["TerminalUI"]),
     ],
     targets: [
@@ -45,7 +61,10 @@ let package = Package(
             ]),
         command(
             "GraphQLSwiftCommand",
-            imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
+            imports: [
+                "GraphQLCodegen", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "GraphQLClient",
+                "GraphQLCurlTransport",
+            ]),
 
         house("Planner", imports: ["PlannerAPI", "PlannerRules", "GraphQLClient", "TerminalUI"]),
         house("PlannerAPI", imports: ["GraphQLClient"]),
@@ -58,6 +77,7 @@ let package = Package(
         house("TerminalUI"),
 
         house("GraphQLCurlTransport", imports: ["GraphQLClient", "CCurl"]),
+        house("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
         house("GraphQLClient"),
 
         house("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"]),
@@ -79,6 +99,8 @@ let package = Package(
             "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"], fixtures: true),
         tests("GraphQLClient"),
         tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
+        tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
+        tests("GraphQLSwiftCommand", imports: ["GraphQLSchema", "GraphQLLanguage"]),
         tests("SQLite"),
         tests("PlannerRules"),
         tests(
@@ -90,5 +112,5 @@ let package = Package(
         tests(
             "Planner",
             imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"], fixtures: true),
-    ]
+    ] + tools
 )
