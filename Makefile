@@ -14,7 +14,7 @@ run: build ## Installs what is missing, builds, and opens the planner
 	@$(RELEASE)/confer
 
 build: setup ## Builds confer and graphql-swift in release mode, into .build/release
-	$(SWIFT) build -c release --product confer
+	$(SWIFT) build -c release --static-swift-stdlib --product confer
 	$(SWIFT) build -c release --product graphql-swift
 
 test: setup-test unit-test build end-to-end ## Installs what is missing and runs all tests

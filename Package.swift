@@ -88,8 +88,8 @@ let package = Package(
         house("SQLite", imports: ["CSQLite"]),
 
         .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
-        .systemLibrary(name: "CCurl", path: "Sources/C/CCurl"),
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite"),
+        .target(name: "CCurl", path: "Sources/C/CCurl"),
         .target(name: "CTerminalRestore", path: "Sources/C/CTerminalRestore"),
 
         tests("GraphQLLanguage"),

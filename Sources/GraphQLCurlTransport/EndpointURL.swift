@@ -41,6 +41,7 @@ public struct EndpointURL: Hashable, Sendable {
     }
 
     private init(_ text: String, userOf original: EndpointURL?) throws(TransportError) {
+        guard Libcurl.isLoaded else { throw .badRequest(reason: Libcurl.loadFailure) }
         // libcurl takes "http:///graphql" for a server of the name "graphql".
         guard !text.utf8.contains(0), !text.contains(":///"), let parsed = ParsedURL(text),
             parsed.takeUser(of: original?.text),

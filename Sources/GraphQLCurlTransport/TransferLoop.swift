@@ -97,7 +97,7 @@ final class TransferLoop: Sendable {
     private func run() {
         blockSignals()
         guard Self.libcurl == CURLE_OK, var transfers = TransferTable(limits: limits) else {
-            abandon(reason: "libcurl could not be started.")
+            abandon(reason: Libcurl.isLoaded ? "libcurl could not be started." : Libcurl.loadFailure)
             return
         }
         inbox.withLock { $0.state = .running(transfers.wakeUp) }
