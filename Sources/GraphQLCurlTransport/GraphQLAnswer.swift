@@ -18,12 +18,36 @@ enum GraphQLAnswer {
         }
         return false
     }
+
+    /// What a part of a multipart subscription wraps its response in.
+    enum Envelope: Equatable {
+        /// It is a response itself.
+        case none
+        /// An object without anything in it.
+        case empty
+        /// The field `payload` of an object, where that is not null.
+        case payload(Range<Int>)
+    }
+
+    static func envelope(of body: [UInt8]) -> Envelope {
+        var scan = Scan(bytes: body)
+        guard scan.next() == UInt8(ascii: "{") else { return .none }
+        guard scan.peek() != UInt8(ascii: "}") else { return .empty }
+        while scan.next() == UInt8(ascii: "\""), let key = scan.restOfString() {
+            guard scan.next() == UInt8(ascii: ":"), let first = scan.peek() else { return .none }
+            let start = scan.index
+            guard scan.skipValue() else { return .none }
+            if key.elementsEqual("payload".utf8), first == UInt8(ascii: "{") { return .payload(start..<scan.index) }
+            guard scan.next() == UInt8(ascii: ",") else { return .none }
+        }
+        return .none
+    }
 }
 
 /// A position in JSON text.
 private struct Scan {
     let bytes: [UInt8]
-    private var index = 0
+    private(set) var index = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 

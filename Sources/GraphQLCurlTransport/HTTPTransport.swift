@@ -36,7 +36,9 @@ public struct HTTPTransport: Transport {
 
     /// Sends `request` and delivers its one answer, whatever its HTTP status, if it is a GraphQL response.
     ///
-    /// A subscription is sent as well, but has one answer at most: this transport cannot listen for more.
+    /// A subscription's answers are delivered as they come, from a server that sends them as an event stream ("GraphQL
+    /// over Server-Sent Events") or in the parts of a multipart answer. Where the stream breaks off before the server
+    /// has completed it, it ends with an error; taking it up again is for the caller.
     ///
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {

@@ -6,11 +6,17 @@ extension Transfer {
     /// What a transfer that has ended comes to.
     enum Outcome {
         case answer([UInt8])
+        /// Every answer of a stream was handed on.
+        case end
         case failure(TransportError)
         case redirect(TransferOrder)
     }
 
     func outcome(of code: CURLcode) -> Outcome {
+        if case .complete = refusal { return .end }
+        if stream != nil, code == CURLE_OK {
+            return .failure(.unreachable(server: order.url.server, reason: "it ended the stream of answers"))
+        }
         guard code == CURLE_OK else { return .failure(error(for: code)) }
         if let location = redirectLocation { return redirect(to: location) }
         if GraphQLAnswer.isRecognized(in: received) { return .answer(received) }
@@ -53,6 +59,9 @@ extension Transfer {
         switch refusal {
         case .tooLarge: return .tooLarge(server: order.url.server, limit: order.limits.bodyBytes)
         case .endless: return order.kind == .subscription ? cannotSubscribe : notGraphQL("an event stream")
+        case .broken(.tooLarge(let limit)): return .tooLarge(server: order.url.server, limit: limit)
+        case .broken: return notGraphQL("a stream of answers that is broken")
+        case .complete: break
         case .silent: return .timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)
         case nil: break
         }
@@ -73,7 +82,7 @@ extension Transfer {
     }
 
     private var cannotSubscribe: TransportError {
-        .badRequest(reason: "This transport cannot subscribe: \(order.url.server) did not answer with one response.")
+        .badRequest(reason: "\(order.url.server) does not answer subscriptions over HTTP.")
     }
 
     private func reason(for code: CURLcode) -> String {

@@ -9,8 +9,11 @@ final class Transfer {
     /// Why a callback of ours ended the transfer.
     enum Refusal {
         case tooLarge
-        /// The answer has no end: an event stream.
+        /// The answer to a query or mutation has no end: an event stream.
         case endless
+        /// The stream of answers said that nothing more comes.
+        case complete
+        case broken(StreamFault)
         /// Nothing was sent or received for too long.
         case silent
     }
@@ -20,13 +23,20 @@ final class Transfer {
     private let headers: HeaderList
     private(set) var received: [UInt8] = []
     private(set) var refusal: Refusal?
+    /// Where the answers come one after another; the bytes of them are not in `received`.
+    private(set) var stream: AnswerStream?
     private var sent = 0
     /// When the last byte was sent or received; `nil` until there is a connection to send over.
     private var lastProgress: ContinuousClock.Instant?
 
+    private static let acceptedAnswers = "application/graphql-response+json, application/json"
+    private static let acceptedStreams =
+        "text/event-stream, multipart/mixed;subscriptionSpec=1.0;q=0.9, " + "application/graphql-response+json;q=0.5, "
+        + "application/json;q=0.4"
+
     init?(_ order: TransferOrder) {
         let own = [
-            Header("Accept", "application/graphql-response+json, application/json"),
+            Header("Accept", order.kind == .subscription ? Self.acceptedStreams : Self.acceptedAnswers),
             Header("User-Agent", "confer"),
         ]
         let lines =
@@ -56,6 +66,8 @@ final class Transfer {
         // A transfer cancelled while its server's name is looked up must not hold up the others until the end of that.
         try check(shim_setopt_long(handle, CURLOPT_QUICK_EXIT, 1))
         try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectingMilliseconds))
+        // A server that is gone without a word is noticed although nothing is sent to it.
+        try check(shim_setopt_long(handle, CURLOPT_TCP_KEEPALIVE, 1))
         if order.url.isSecure {
             // Parallel requests wait for the first connection's word on HTTP/2, and share it.
             try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS))
@@ -80,7 +92,13 @@ final class Transfer {
     /// When the transfer has been silent for too long; `nil` while libcurl still connects, or waits for its turn.
     ///
     /// Measured here: libcurl's own limit (`CURLOPT_LOW_SPEED_TIME`) is about averages, and seconds late.
-    var deadline: ContinuousClock.Instant? { lastProgress.map { $0 + max(order.limits.silence, .zero) } }
+    ///
+    /// A stream may be silent for as long as nothing happens, unless its server shows from time to time that it is
+    /// alive; that the connection is dead is found by TCP then.
+    var deadline: ContinuousClock.Instant? {
+        if let stream, !stream.hasHeartbeat { return nil }
+        return lastProgress.map { $0 + max(order.limits.silence, .zero) }
+    }
 
     func refuseSilence() { refusal = .silent }
 
@@ -104,6 +122,7 @@ final class Transfer {
     /// Takes `bytes` of the answer; false where they are more than may be.
     fileprivate func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
+        if stream != nil { return receivePieces(bytes) }
         guard bytes.count <= order.limits.bodyBytes - received.count else {
             refusal = .tooLarge
             return false
@@ -116,9 +135,26 @@ final class Transfer {
     fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
         guard line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8), status >= 200 else { return true }
-        guard contentType.lowercased().hasPrefix("text/event-stream") else { return true }
+        guard let stream = AnswerStream(contentType: contentType, limit: order.limits.bodyBytes) else { return true }
+        if order.kind == .subscription, (200..<300).contains(status) {
+            self.stream = stream
+            return true
+        }
+        guard MediaType(contentType).name == "text/event-stream" else { return true }
         refusal = .endless
         return false
+    }
+
+    /// Hands on the answers that are complete with `bytes`; false where nothing more is to be waited for.
+    private func receivePieces(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        do throws(StreamFault) {
+            for body in try stream?.read(bytes) ?? [] { order.answers.yield(Response(body: body)) }
+        } catch {
+            refusal = .broken(error)
+            return false
+        }
+        if stream?.isComplete == true { refusal = .complete }
+        return refusal == nil
     }
 }
 

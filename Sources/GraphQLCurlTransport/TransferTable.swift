@@ -89,6 +89,7 @@ struct TransferTable: ~Copyable {
         case .answer(let body):
             transfer.order.answers.yield(Response(body: body))
             transfer.order.answers.finish()
+        case .end: transfer.order.answers.finish()
         case .failure(let error):
             transfer.order.answers.finish(throwing: error)
         case .redirect(let order):

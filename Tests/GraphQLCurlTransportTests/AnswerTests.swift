@@ -152,19 +152,4 @@ import Testing
 
         #expect(answers == [#"{"errors":[{"message":"no subscriptions"}]}"#])
     }
-
-    @Test func `a subscription answered with a stream of events is an error at once`() async throws {
-        let server = try TestServer { connection in
-            guard connection.receiveRequest() != nil else { return }
-            connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
-            _ = connection.waitForClose()
-        }
-        defer { server.stop() }
-
-        let error = try await HTTPTransport(url: server.url).error(of: .subscription)
-
-        let place = "127.0.0.1:\(server.port)"
-        let reason = "This transport cannot subscribe: \(place) did not answer with one response."
-        #expect(error == .badRequest(reason: reason))
-    }
 }
