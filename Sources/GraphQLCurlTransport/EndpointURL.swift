@@ -20,6 +20,10 @@ public struct EndpointURL: Hashable, Sendable {
     ///
     /// What is kept for a server (an identity, a cache) is kept under this.
     public let normalized: String
+    /// Path and query as a request's first line has them.
+    let requestTarget: String
+    /// User name and password, with a colon between; `nil` where the URL has none.
+    let credentials: String?
 
     /// Parses `text` as libcurl does, which is what will connect to it.
     ///
@@ -58,6 +62,11 @@ public struct EndpointURL: Hashable, Sendable {
         isSecure = scheme == "https"
         let port = parsed.part(CURLUPART_PORT, flags: CURLU_NO_DEFAULT_PORT).map { ":" + $0 } ?? ""
         server = host + port
+        requestTarget =
+            (parsed.part(CURLUPART_PATH) ?? "/") + (parsed.part(CURLUPART_QUERY).map { "?" + $0 } ?? "")
+        let user = parsed.part(CURLUPART_USER, flags: CURLU_URLDECODE)
+        let password = parsed.part(CURLUPART_PASSWORD, flags: CURLU_URLDECODE)
+        credentials = user == nil && password == nil ? nil : "\(user ?? ""):\(password ?? "")"
         var path = Self.normalizedEscapes(parsed.part(CURLUPART_PATH) ?? "")
         while path.hasSuffix("/") { path.removeLast() }
         let query = parsed.part(CURLUPART_QUERY).map { "?" + Self.normalizedEscapes($0) } ?? ""

@@ -73,7 +73,7 @@ extension Transfer {
             return notGraphQL("an answer that is not HTTP")
         case CURLE_BAD_CONTENT_ENCODING: return notGraphQL("an answer whose compression is broken")
         case CURLE_URL_MALFORMAT: return .badRequest(reason: "The server's address cannot be used.")
-        default: return .unreachable(server: order.url.server, reason: reason(for: code))
+        default: return .unreachable(server: order.url.server, reason: easy.reason(for: code))
         }
     }
 
@@ -83,34 +83,5 @@ extension Transfer {
 
     private var cannotSubscribe: TransportError {
         .badRequest(reason: "\(order.url.server) does not answer subscriptions over HTTP.")
-    }
-
-    private func reason(for code: CURLcode) -> String {
-        switch code {
-        case CURLE_COULDNT_RESOLVE_HOST: return "its name is not known"
-        case CURLE_COULDNT_RESOLVE_PROXY: return "the proxy's name is not known"
-        case CURLE_COULDNT_CONNECT: return reasonForNoConnection
-        case CURLE_SSL_CONNECT_ERROR: return "the TLS handshake failed"
-        case CURLE_PEER_FAILED_VERIFICATION: return "its TLS certificate is not trusted"
-        case CURLE_SSL_CACERT_BADFILE: return "the file of trusted certificates cannot be read"
-        case CURLE_GOT_NOTHING: return "it closed the connection without an answer"
-        case CURLE_PARTIAL_FILE: return "its answer broke off"
-        case CURLE_SEND_ERROR, CURLE_RECV_ERROR: return "the connection broke"
-        case CURLE_SEND_FAIL_REWIND: return "it closed the connection without an answer"
-        case CURLE_HTTP2, CURLE_HTTP2_STREAM: return "the HTTP/2 connection broke"
-        case CURLE_OUT_OF_MEMORY: return "there is no memory left"
-        default: return "libcurl reports \"\(String(cString: curl_easy_strerror(code)))\""
-        }
-    }
-
-    private var reasonForNoConnection: String {
-        var number = 0
-        shim_getinfo_long(easy.pointer, CURLINFO_OS_ERRNO, &number)
-        return switch Int32(truncatingIfNeeded: number) {
-        case ECONNREFUSED: "it refused the connection"
-        case EHOSTUNREACH, ENETUNREACH: "there is no route to it"
-        case EACCES, EPERM: "this system does not allow the connection"
-        default: "no connection could be made"
-        }
     }
 }

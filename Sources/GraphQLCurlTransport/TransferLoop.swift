@@ -10,6 +10,9 @@ import Synchronization
 final class TransferLoop: Sendable {
     private enum Command: Sendable {
         case start(TransferOrder)
+        case open(ChannelOrder)
+        case send([UInt8], Int)
+        case finish(Int)
         case cancel(Int)
         case end
     }
@@ -43,7 +46,16 @@ final class TransferLoop: Sendable {
 
     func start(_ order: TransferOrder) { post(.start(order)) }
 
-    /// Aborts the transfer of this number and closes its connection; nothing where it has ended.
+    /// Makes a connection over which bytes go both ways.
+    func open(_ order: ChannelOrder) { post(.open(order)) }
+
+    /// Sends `bytes` over the channel of this number, behind those before; nothing where it has ended.
+    func send(_ bytes: [UInt8], over number: Int) { post(.send(bytes, number)) }
+
+    /// Closes the channel of this number when what waits is sent; it reports nothing any more.
+    func finish(_ number: Int) { post(.finish(number)) }
+
+    /// Aborts the transfer or channel of this number and closes its connection; nothing where it has ended.
     func cancel(_ number: Int) { post(.cancel(number)) }
 
     /// Ends the thread after the transfers that are under way.
@@ -54,7 +66,10 @@ final class TransferLoop: Sendable {
             switch inbox.state {
             case .idle:
                 // Without a thread there is nothing to cancel or to end.
-                guard case .start = command else { return false }
+                switch command {
+                case .start, .open: break
+                case .send, .finish, .cancel, .end: return false
+                }
                 inbox.commands.append(command)
                 inbox.state = .starting
                 return true
@@ -83,7 +98,8 @@ final class TransferLoop: Sendable {
             }, context.toOpaque())
         guard code == 0 else {
             context.release()
-            abandon(reason: "No thread could be started for the connection.")
+            // Later: who gave the order may hold a lock that the report takes.
+            Task.detached { self.abandon(reason: "No thread could be started for the connection.") }
             return
         }
         pthread_detach(thread)
@@ -106,6 +122,9 @@ final class TransferLoop: Sendable {
             for command in takeCommands() {
                 switch command {
                 case .start(let order): transfers.start(order)
+                case .open(let order): transfers.open(order)
+                case .send(let bytes, let number): transfers.send(bytes, over: number)
+                case .finish(let number): transfers.end(number)
                 case .cancel(let number): transfers.cancel(number)
                 case .end: isEnding = true
                 }
@@ -135,8 +154,13 @@ final class TransferLoop: Sendable {
             }
             return inbox.commands
         }
-        for case .start(let order) in commands {
-            order.answers.finish(throwing: TransportError.unreachable(server: order.url.server, reason: reason))
+        for command in commands {
+            switch command {
+            case .start(let order):
+                order.answers.finish(throwing: TransportError.unreachable(server: order.url.server, reason: reason))
+            case .open(let order): order.report(.ended(.unreachable(server: order.url.server, reason: reason)))
+            case .send, .finish, .cancel, .end: break
+            }
         }
     }
 

@@ -6,6 +6,7 @@ struct TransferTable: ~Copyable {
     private let multi: MultiHandle
     /// By the address of its easy handle, which is how libcurl names it.
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+    private var channels: [UnsafeMutableRawPointer: Channel] = [:]
 
     init?(limits: HTTPLimits) {
         guard let multi = MultiHandle(connectionsPerHost: limits.connectionsPerHost) else { return nil }
@@ -13,7 +14,7 @@ struct TransferTable: ~Copyable {
     }
 
     var wakeUp: WakeUp { WakeUp(multi: multi.pointer) }
-    var isEmpty: Bool { transfers.isEmpty }
+    var isEmpty: Bool { transfers.isEmpty && channels.isEmpty }
 
     mutating func start(_ order: TransferOrder) {
         guard let transfer = Transfer(order) else {
@@ -33,9 +34,48 @@ struct TransferTable: ~Copyable {
     }
 
     mutating func cancel(_ number: Int) {
-        guard let entry = transfers.first(where: { $0.value.order.number == number }) else { return }
-        remove(entry.key)
+        if let easy = transfers.first(where: { $0.value.order.number == number })?.key { remove(easy) }
+        if let easy = channel(number)?.easy.pointer { remove(easy) }
     }
+
+    // MARK: Channels
+
+    mutating func open(_ order: ChannelOrder) {
+        guard let channel = Channel(order) else {
+            order.report(.ended(.unreachable(server: order.url.server, reason: "libcurl has no memory left.")))
+            return
+        }
+        do throws(CurlFailure) {
+            try channel.configure()
+            guard curl_multi_add_handle(multi.pointer, channel.easy.pointer) == CURLM_OK else {
+                throw CurlFailure(code: CURLE_FAILED_INIT)
+            }
+            channels[channel.easy.pointer] = channel
+        } catch {
+            order.report(.ended(channel.error(for: error.code)))
+        }
+    }
+
+    func send(_ bytes: [UInt8], over number: Int) { channel(number)?.send(bytes) }
+
+    /// Closes the channel of this number behind what waits to be sent.
+    mutating func end(_ number: Int) {
+        guard let channel = channel(number) else { return }
+        // Without a connection there is nobody to send anything to.
+        if channel.socket == nil { remove(channel.easy.pointer) } else { channel.end() }
+    }
+
+    private func channel(_ number: Int) -> Channel? {
+        channels.values.first { $0.order.number == number }
+    }
+
+    private mutating func connected(_ channel: Channel, code: CURLcode) {
+        guard code != CURLE_OK || !channel.open() else { return }
+        remove(channel.easy.pointer)
+        channel.order.report(.ended(channel.error(for: code == CURLE_OK ? CURLE_COULDNT_CONNECT : code)))
+    }
+
+    // MARK: Waiting
 
     /// Lets libcurl do what it can without waiting; false where its multi handle is of no use any more.
     mutating func perform() -> Bool {
@@ -47,6 +87,10 @@ struct TransferTable: ~Copyable {
             // Read before the handle is removed: the message goes with it.
             let code = message.pointee.data.result
             if let transfer = transfers[easy] { finish(transfer, code: code) }
+            if let channel = channels[easy] { connected(channel, code: code) }
+        }
+        for channel in channels.values where channel.socket != nil && !channel.advance() {
+            remove(channel.easy.pointer)
         }
         endSilence()
         return true
@@ -54,7 +98,11 @@ struct TransferTable: ~Copyable {
 
     /// Waits until there is something to do; false where waiting is impossible.
     func wait() -> Bool {
-        curl_multi_poll(multi.pointer, nil, 0, millisecondsToDeadline, nil) == CURLM_OK
+        // Libcurl waits for the sockets of transfers by itself; those of channels are ours.
+        var sockets = channels.values.compactMap { channel in
+            channel.socket.map { curl_waitfd(fd: $0, events: channel.events, revents: 0) }
+        }
+        return curl_multi_poll(multi.pointer, &sockets, UInt32(sockets.count), millisecondsToDeadline, nil) == CURLM_OK
     }
 
     /// Ends the transfers that have been silent for too long.
@@ -64,11 +112,13 @@ struct TransferTable: ~Copyable {
             transfer.refuseSilence()
             finish(transfer, code: CURLE_ABORTED_BY_CALLBACK)
         }
+        for channel in channels.values where !channel.noticeSilence(at: now) { remove(channel.easy.pointer) }
     }
 
     /// The time until the first of the deadlines, rounded up; as good as for ever where there is none.
     private var millisecondsToDeadline: Int32 {
-        guard let deadline = transfers.values.lazy.compactMap(\.deadline).min() else { return Int32.max }
+        let deadlines = transfers.values.compactMap(\.deadline) + channels.values.compactMap(\.deadline)
+        guard let deadline = deadlines.min() else { return Int32.max }
         let (seconds, attoseconds) = (deadline - .now).components
         guard seconds >= 0, attoseconds >= 0 else { return 0 }
         return Int32(min(seconds, 1_000_000) * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
@@ -79,6 +129,10 @@ struct TransferTable: ~Copyable {
             remove(transfer.easy.pointer)
             transfer.order.answers.finish(
                 throwing: TransportError.unreachable(server: transfer.order.url.server, reason: reason))
+        }
+        for channel in channels.values {
+            remove(channel.easy.pointer)
+            channel.order.report(.ended(.unreachable(server: channel.order.url.server, reason: reason)))
         }
     }
 
@@ -99,7 +153,10 @@ struct TransferTable: ~Copyable {
 
     /// A handle leaves the multi handle before it is freed; one whose answer is not complete loses its connection.
     private mutating func remove(_ easy: UnsafeMutableRawPointer) {
-        guard let transfer = transfers.removeValue(forKey: easy) else { return }
-        curl_multi_remove_handle(multi.pointer, transfer.easy.pointer)
+        // Kept until the multi handle has let go of it.
+        let transfer = transfers.removeValue(forKey: easy)
+        let channel = channels.removeValue(forKey: easy)
+        guard transfer != nil || channel != nil else { return }
+        curl_multi_remove_handle(multi.pointer, easy)
     }
 }

@@ -138,6 +138,14 @@ final class TestConnection: Sendable {
         }
     }
 
+    /// Waits for exactly so many bytes; `nil` where the other side closes before.
+    func receive(count: Int) -> [UInt8]? {
+        guard let descriptor = descriptor.withLock({ $0 }) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard count > 0 else { return bytes }
+        return recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count ? bytes : nil
+    }
+
     /// Waits until the other side has closed the connection; true if nothing more came before that.
     func waitForClose() -> Bool { receive() == nil }
 

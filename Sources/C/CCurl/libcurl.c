@@ -32,6 +32,8 @@ static struct {
     void (*curl_url_cleanup)(CURLU *handle);
     CURLUcode (*curl_url_get)(CURLU *handle, CURLUPart part, char **text, unsigned int flags);
     CURLUcode (*curl_url_set)(CURLU *handle, CURLUPart part, const char *text, unsigned int flags);
+    CURLcode (*curl_easy_send)(CURL *handle, const void *bytes, size_t count, size_t *sent);
+    CURLcode (*curl_easy_recv)(CURL *handle, void *bytes, size_t count, size_t *received);
     CURLcode (*curl_easy_setopt)(CURL *handle, CURLoption option, ...);
     CURLcode (*curl_easy_getinfo)(CURL *handle, CURLINFO info, ...);
     CURLMcode (*curl_multi_setopt)(CURLM *handle, CURLMoption option, ...);
@@ -75,6 +77,8 @@ static void load(void) {
         find(handle, "curl_url_cleanup", (void **)&library.curl_url_cleanup) &&
         find(handle, "curl_url_get", (void **)&library.curl_url_get) &&
         find(handle, "curl_url_set", (void **)&library.curl_url_set) &&
+        find(handle, "curl_easy_send", (void **)&library.curl_easy_send) &&
+        find(handle, "curl_easy_recv", (void **)&library.curl_easy_recv) &&
         find(handle, "curl_easy_setopt", (void **)&library.curl_easy_setopt) &&
         find(handle, "curl_easy_getinfo", (void **)&library.curl_easy_getinfo) &&
         find(handle, "curl_multi_setopt", (void **)&library.curl_multi_setopt);
@@ -167,6 +171,14 @@ CURLUcode curl_url_set(CURLU *handle, CURLUPart part, const char *text, unsigned
     return library.curl_url_set(handle, part, text, flags);
 }
 
+CURLcode curl_easy_send(CURL *handle, const void *bytes, size_t count, size_t *sent) {
+    return library.curl_easy_send(handle, bytes, count, sent);
+}
+
+CURLcode curl_easy_recv(CURL *handle, void *bytes, size_t count, size_t *received) {
+    return library.curl_easy_recv(handle, bytes, count, received);
+}
+
 CURLcode shim_setopt_long(CURL *handle, CURLoption option, long value) {
     return library.curl_easy_setopt(handle, option, value);
 }
@@ -209,6 +221,10 @@ CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value) {
 
 CURLcode shim_getinfo_string(CURL *handle, CURLINFO info, const char **value) {
     return library.curl_easy_getinfo(handle, info, value);
+}
+
+CURLcode shim_getinfo_socket(CURL *handle, curl_socket_t *value) {
+    return library.curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, value);
 }
 
 CURLMcode shim_multi_setopt_long(CURLM *handle, CURLMoption option, long value) {

@@ -64,7 +64,7 @@ struct AnswerStream {
         case .empty:
             hasHeartbeat = true
             return nil
-        case .payload(let range): return Array(part[range])
+        case .payload(let response): return response
         }
     }
 }

@@ -26,4 +26,5 @@ CURLcode shim_setopt_seek(CURL *handle, curl_seek_callback seek, void *context);
 CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value);
 /// The text belongs to the handle and lives until its next transfer.
 CURLcode shim_getinfo_string(CURL *handle, CURLINFO info, const char **value);
+CURLcode shim_getinfo_socket(CURL *handle, curl_socket_t *value);
 CURLMcode shim_multi_setopt_long(CURLM *handle, CURLMoption option, long value);

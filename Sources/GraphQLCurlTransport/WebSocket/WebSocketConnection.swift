@@ -1,0 +1,145 @@
+import GraphQLClient
+import Synchronization
+
+/// The one connection of a transport: carries out what its session says, on the thread of a loop.
+final class WebSocketConnection: Sendable {
+    private typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
+
+    private struct State {
+        var lastID = 0
+        /// The session of the connection that is there or being made, and the number of its channel.
+        var current: (channel: Int, session: WebSocketSession)?
+        var listeners: [Int: Answers] = [:]
+    }
+
+    private let endpoint: EndpointURL
+    private let headers: [Header]
+    private let parameters: (@Sendable () -> [InputField])?
+    private let limits: HTTPLimits
+    private let loop: TransferLoop
+    private let state = Mutex(State())
+
+    init(
+        endpoint: EndpointURL, headers: [Header], parameters: (@Sendable () -> [InputField])?, limits: HTTPLimits
+    ) {
+        self.endpoint = endpoint
+        self.headers = headers
+        self.parameters = parameters
+        self.limits = limits
+        loop = TransferLoop(limits: limits)
+    }
+
+    deinit {
+        // Nobody listens any more: the listeners hold the connection.
+        if let channel = state.withLock({ $0.current?.channel }) { loop.finish(channel) }
+        loop.end()
+    }
+
+    /// A number that no other operation of this connection has.
+    func nextID() -> Int {
+        state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+    }
+
+    func start(_ id: Int, request: [UInt8], answers: AsyncThrowingStream<Response, any Error>.Continuation) {
+        let fields = parameters.map { Self.json($0()) }
+        state.withLock { state in
+            state.listeners[id] = answers
+            if state.current == nil { connect(parameters: fields, in: &state) }
+            carryOut(state.current?.session.start(id: id, request: request) ?? [], in: &state)
+        }
+    }
+
+    func stop(_ id: Int) {
+        state.withLock { state in
+            state.listeners[id] = nil
+            carryOut(state.current?.session.stop(id: id) ?? [], in: &state)
+        }
+    }
+
+    private func connect(parameters: [UInt8]?, in state: inout State) {
+        let number = loop.nextNumber()
+        let protocols = SubscriptionDialect.allCases.map(\.rawValue)
+        let handshake = WebSocketHandshake(url: endpoint, headers: headers, protocols: protocols)
+        state.current = (
+            number, WebSocketSession(handshake: handshake, parameters: parameters, limit: limits.bodyBytes)
+        )
+        // Weak: a transport that is dropped closes its connection.
+        loop.open(
+            ChannelOrder(number: number, url: endpoint, limits: limits) { [weak self] event in
+                self?.happened(event, on: number)
+            })
+    }
+
+    /// On the loop's thread.
+    private func happened(_ event: ChannelEvent, on channel: Int) {
+        let deliveries = state.withLock { state -> [Delivery] in
+            guard let number = state.current?.channel, number == channel else { return [] }
+            let outputs =
+                switch event {
+                case .opened: state.current?.session.opened()
+                case .received(let bytes): state.current?.session.received(bytes)
+                case .silent: state.current?.session.noticeSilence()
+                case .ended(let error): state.current?.session.ended(error)
+                }
+            if case .ended = event { state.current = nil }
+            return carryOut(outputs ?? [], in: &state)
+        }
+        // Outside the lock: ending a stream calls back. There is one such thread, so the order stays.
+        for delivery in deliveries { delivery.carryOut() }
+    }
+
+    private struct Delivery {
+        enum Content {
+            case response([UInt8])
+            case end((any Error)?)
+        }
+
+        var answers: Answers
+        var content: Content
+
+        func carryOut() {
+            switch content {
+            case .response(let body): answers.yield(Response(body: body))
+            case .end(let error?): answers.finish(throwing: error)
+            case .end(nil): answers.finish()
+            }
+        }
+    }
+
+    /// Sends what is to be sent, under the lock so that the order is the session's, and returns what is to be told.
+    @discardableResult
+    private func carryOut(_ outputs: [WebSocketSession.Output], in state: inout State) -> [Delivery] {
+        var deliveries: [Delivery] = []
+        guard let channel = state.current?.channel else {
+            for case .finish(let id, let error) in outputs {
+                guard let answers = state.listeners.removeValue(forKey: id) else { continue }
+                deliveries.append(Delivery(answers: answers, content: .end(error)))
+            }
+            return deliveries
+        }
+        for output in outputs {
+            switch output {
+            case .send(let bytes): loop.send(bytes, over: channel)
+            case .deliver(let id, let body):
+                guard let answers = state.listeners[id] else { continue }
+                deliveries.append(Delivery(answers: answers, content: .response(body)))
+            case .finish(let id, let error):
+                guard let answers = state.listeners.removeValue(forKey: id) else { continue }
+                deliveries.append(Delivery(answers: answers, content: .end(error)))
+            case .close:
+                loop.finish(channel)
+                state.current = nil
+            }
+        }
+        return deliveries
+    }
+
+    private static func json(_ fields: [InputField]) -> [UInt8] {
+        // The variables of a request are written as a JSON object.
+        let body = Request(kind: .query, operationName: "", document: "", variables: fields).body
+        return JSONFields(of: body, named: ["variables"])?["variables"] ?? Array("{}".utf8)
+    }
+}
