@@ -16,6 +16,8 @@ public struct HTTPTransport: Transport {
     public let endpoint: EndpointURL
     /// What is put up with.
     public let limits: HTTPLimits
+    /// How requests are put.
+    public let options: HTTPOptions
     private let headers: [Header]
     private let owner: LoopOwner
 
@@ -25,12 +27,16 @@ public struct HTTPTransport: Transport {
     ///   - url: An `http` or `https` URL. A user name and password in it are sent as basic authentication.
     ///   - headers: Fields sent with every request, over the transport's own (`Accept`, `User-Agent`).
     ///   - limits: When to give up.
+    ///   - options: How requests are put: by POST and one by one, unless it says otherwise.
     /// - Throws: `TransportError.badRequest` where the URL or a header cannot be used.
-    public init(url: String, headers: [Header] = [], limits: HTTPLimits = HTTPLimits()) throws(TransportError) {
+    public init(
+        url: String, headers: [Header] = [], limits: HTTPLimits = HTTPLimits(), options: HTTPOptions = HTTPOptions()
+    ) throws(TransportError) {
         endpoint = try EndpointURL(url)
         for header in headers { try header.check() }
         self.headers = headers
         self.limits = limits
+        self.options = options
         owner = LoopOwner(loop: TransferLoop(limits: limits))
     }
 
@@ -49,10 +55,7 @@ public struct HTTPTransport: Transport {
             continuation.finish(throwing: error)
             return answers
         }
-        let order = TransferOrder(
-            number: owner.loop.nextNumber(), kind: request.kind, url: endpoint,
-            headers: headers.replaced(by: request.headers), body: request.body, redirectsLeft: max(limits.redirects, 0),
-            limits: limits, answers: continuation)
+        let order = order(of: request, answers: continuation)
         // Set before the order is given: a stream that has ended keeps a handler set on it for good. The handler holds
         // the owner, so that the thread outlives a transport that is dropped while an answer is awaited.
         continuation.onTermination = { [owner] reason in
@@ -62,6 +65,24 @@ public struct HTTPTransport: Transport {
         }
         owner.loop.start(order)
         return answers
+    }
+
+    private func order(of request: Request, answers: TransferOrder.Answers) -> TransferOrder {
+        let number = owner.loop.nextNumber()
+        let body = request.body
+        var parameters: String?
+        if options.queriesByGet, request.kind == .query {
+            parameters = QueryString.parameters(
+                of: body, document: request.document, operationName: request.operationName)
+            if let long = parameters, long.utf8.count + endpoint.text.utf8.count > QueryString.mostBytes {
+                parameters = nil
+            }
+        }
+        return TransferOrder(
+            number: number, kind: request.kind, url: endpoint, headers: headers.replaced(by: request.headers),
+            body: body, parameters: parameters, redirectsLeft: max(limits.redirects, 0), limits: limits,
+            batching: request.kind == .query ? options.batching : nil,
+            recipients: [TransferOrder.Recipient(number: number, answers: answers)])
     }
 }
 

@@ -55,3 +55,24 @@ struct JSONScan {
         return false
     }
 }
+
+extension JSONScan {
+    /// The texts of the elements of the list `text`; `nil` where it is no list.
+    static func elements(ofArray text: [UInt8]) -> [[UInt8]]? {
+        var scan = JSONScan(bytes: text)
+        guard scan.next() == UInt8(ascii: "[") else { return nil }
+        if scan.peek() == UInt8(ascii: "]") { return [] }
+        var elements: [[UInt8]] = []
+        while scan.peek() != nil {
+            let start = scan.index
+            guard scan.skipValue() else { return nil }
+            elements.append(Array(text[start..<scan.index]))
+            switch scan.next() {
+            case UInt8(ascii: ","): continue
+            case UInt8(ascii: "]"): return elements
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

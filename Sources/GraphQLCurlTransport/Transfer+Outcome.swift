@@ -6,6 +6,8 @@ extension Transfer {
     /// What a transfer that has ended comes to.
     enum Outcome {
         case answer([UInt8])
+        /// A list of answers; with what an operation is told whose answer is none.
+        case answers([UInt8], broken: TransportError)
         /// Every answer of a stream was handed on.
         case end
         case failure(TransportError)
@@ -19,6 +21,7 @@ extension Transfer {
         }
         guard code == CURLE_OK else { return .failure(error(for: code)) }
         if let location = redirectLocation { return redirect(to: location) }
+        if order.isBatch { return .answers(received, broken: notGraphQL(Excerpt.of(received))) }
         if GraphQLAnswer.isRecognized(in: received) { return .answer(received) }
         return .failure(order.kind == .subscription ? cannotSubscribe : notGraphQL(Excerpt.of(received)))
     }

@@ -25,6 +25,8 @@ final class Transfer {
     private(set) var refusal: Refusal?
     /// Where the answers come one after another; the bytes of them are not in `received`.
     private(set) var stream: AnswerStream?
+    /// The operations of a batch that nobody waits for any more.
+    private var abandoned: Set<Int> = []
     private var sent = 0
     /// When the last byte was sent or received; `nil` until there is a connection to send over.
     private var lastProgress: ContinuousClock.Instant?
@@ -41,10 +43,9 @@ final class Transfer {
         ]
         let lines =
             own.replaced(by: order.headers).lines + [
-                "Content-Type: application/json",
                 // No "100 Continue" first: libcurl would wait a second for it where the body is large.
-                "Expect:",
-            ]
+                "Expect:"
+            ] + (order.parameters == nil ? ["Content-Type: application/json"] : [])
         guard let easy = EasyHandle(), let headers = try? HeaderList(lines) else { return nil }
         self.order = order
         self.easy = easy
@@ -55,7 +56,8 @@ final class Transfer {
     func configure() throws(CurlFailure) {
         let handle = easy.pointer
         let limits = order.limits
-        try check(shim_setopt_string(handle, CURLOPT_URL, order.url.text))
+        let url = order.parameters.map { QueryString.appending($0, to: order.url.text) } ?? order.url.text
+        try check(shim_setopt_string(handle, CURLOPT_URL, url))
         try check(shim_setopt_string(handle, CURLOPT_PROTOCOLS_STR, "http,https"))
         try check(shim_setopt_slist(handle, CURLOPT_HTTPHEADER, headers.first))
         try check(shim_setopt_string(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"))
@@ -77,6 +79,13 @@ final class Transfer {
         }
 
         let context = Unmanaged.passUnretained(self).toOpaque()
+        if order.parameters == nil { try configureBody(context) }
+        try check(shim_setopt_write(handle, write, context))
+        try check(shim_setopt_header(handle, header, context))
+    }
+
+    private func configureBody(_ context: UnsafeMutableRawPointer) throws(CurlFailure) {
+        let handle = easy.pointer
         try check(shim_setopt_long(handle, CURLOPT_POST, 1))
         try check(shim_setopt_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(order.body.count)))
         try check(shim_setopt_read(handle, read, context))
@@ -85,8 +94,6 @@ final class Transfer {
             // Once some of the body is sent it has to go back to its start for that: only a query lets it.
             try check(shim_setopt_seek(handle, seek, context))
         }
-        try check(shim_setopt_write(handle, write, context))
-        try check(shim_setopt_header(handle, header, context))
     }
 
     /// When the transfer has been silent for too long; `nil` while libcurl still connects, or waits for its turn.
@@ -98,6 +105,12 @@ final class Transfer {
     var deadline: ContinuousClock.Instant? {
         if let stream, !stream.hasHeartbeat { return nil }
         return lastProgress.map { $0 + max(order.limits.silence, .zero) }
+    }
+
+    /// Called when nobody waits for the operation `number` any more; true where nobody waits for any.
+    func abandon(_ number: Int) -> Bool {
+        abandoned.insert(number)
+        return order.recipients.allSatisfy { abandoned.contains($0.number) }
     }
 
     func refuseSilence() { refusal = .silent }
@@ -148,7 +161,7 @@ final class Transfer {
     /// Hands on the answers that are complete with `bytes`; false where nothing more is to be waited for.
     private func receivePieces(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(StreamFault) {
-            for body in try stream?.read(bytes) ?? [] { order.answers.yield(Response(body: body)) }
+            for body in try stream?.read(bytes) ?? [] { order.deliver(body) }
         } catch {
             refusal = .broken(error)
             return false

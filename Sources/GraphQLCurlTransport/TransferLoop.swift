@@ -157,7 +157,7 @@ final class TransferLoop: Sendable {
         for command in commands {
             switch command {
             case .start(let order):
-                order.answers.finish(throwing: TransportError.unreachable(server: order.url.server, reason: reason))
+                order.finish(throwing: .unreachable(server: order.url.server, reason: reason))
             case .open(let order): order.report(.ended(.unreachable(server: order.url.server, reason: reason)))
             case .send, .finish, .cancel, .end: break
             }

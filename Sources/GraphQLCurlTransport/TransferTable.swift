@@ -6,6 +6,7 @@ struct TransferTable: ~Copyable {
     private let multi: MultiHandle
     /// By the address of its easy handle, which is how libcurl names it.
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+    private var batches = BatchQueue()
     private var channels: [UnsafeMutableRawPointer: Channel] = [:]
 
     init?(limits: HTTPLimits) {
@@ -14,12 +15,17 @@ struct TransferTable: ~Copyable {
     }
 
     var wakeUp: WakeUp { WakeUp(multi: multi.pointer) }
-    var isEmpty: Bool { transfers.isEmpty && channels.isEmpty }
+    var isEmpty: Bool { transfers.isEmpty && batches.isEmpty && channels.isEmpty }
 
+    /// Starts a transfer, at once or together with others.
     mutating func start(_ order: TransferOrder) {
+        guard let batching = order.batching else { return begin(order) }
+        if let batch = batches.add(order, batching) { begin(batch) }
+    }
+
+    private mutating func begin(_ order: TransferOrder) {
         guard let transfer = Transfer(order) else {
-            order.answers.finish(
-                throwing: TransportError.unreachable(server: order.url.server, reason: "libcurl has no memory left."))
+            order.finish(throwing: .unreachable(server: order.url.server, reason: "libcurl has no memory left."))
             return
         }
         do throws(CurlFailure) {
@@ -29,12 +35,14 @@ struct TransferTable: ~Copyable {
             }
             transfers[transfer.easy.pointer] = transfer
         } catch {
-            order.answers.finish(throwing: transfer.error(for: error.code))
+            order.finish(throwing: transfer.error(for: error.code))
         }
     }
 
     mutating func cancel(_ number: Int) {
-        if let easy = transfers.first(where: { $0.value.order.number == number })?.key { remove(easy) }
+        batches.cancel(number)
+        let sent = transfers.first { $0.value.order.recipients.contains { $0.number == number } }
+        if let (easy, transfer) = sent, transfer.abandon(number) { remove(easy) }
         if let easy = channel(number)?.easy.pointer { remove(easy) }
     }
 
@@ -79,6 +87,7 @@ struct TransferTable: ~Copyable {
 
     /// Lets libcurl do what it can without waiting; false where its multi handle is of no use any more.
     mutating func perform() -> Bool {
+        for batch in batches.due(at: .now) { begin(batch) }
         var running: Int32 = 0
         guard curl_multi_perform(multi.pointer, &running) == CURLM_OK else { return false }
         var remaining: Int32 = 0
@@ -118,7 +127,7 @@ struct TransferTable: ~Copyable {
     /// The time until the first of the deadlines, rounded up; as good as for ever where there is none.
     private var millisecondsToDeadline: Int32 {
         let deadlines = transfers.values.compactMap(\.deadline) + channels.values.compactMap(\.deadline)
-        guard let deadline = deadlines.min() else { return Int32.max }
+        guard let deadline = (deadlines + [batches.deadline].compactMap(\.self)).min() else { return Int32.max }
         let (seconds, attoseconds) = (deadline - .now).components
         guard seconds >= 0, attoseconds >= 0 else { return 0 }
         return Int32(min(seconds, 1_000_000) * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
@@ -127,8 +136,10 @@ struct TransferTable: ~Copyable {
     mutating func failAll(reason: String) {
         for transfer in transfers.values {
             remove(transfer.easy.pointer)
-            transfer.order.answers.finish(
-                throwing: TransportError.unreachable(server: transfer.order.url.server, reason: reason))
+            transfer.order.finish(throwing: .unreachable(server: transfer.order.url.server, reason: reason))
+        }
+        for order in batches.takeAll() {
+            order.finish(throwing: .unreachable(server: order.url.server, reason: reason))
         }
         for channel in channels.values {
             remove(channel.easy.pointer)
@@ -141,13 +152,14 @@ struct TransferTable: ~Copyable {
         remove(transfer.easy.pointer)
         switch outcome {
         case .answer(let body):
-            transfer.order.answers.yield(Response(body: body))
-            transfer.order.answers.finish()
-        case .end: transfer.order.answers.finish()
+            transfer.order.deliver(body)
+            transfer.order.finish()
+        case .answers(let body, let broken): transfer.order.deliverBatch(body, broken: broken)
+        case .end: transfer.order.finish()
         case .failure(let error):
-            transfer.order.answers.finish(throwing: error)
+            transfer.order.finish(throwing: error)
         case .redirect(let order):
-            start(order)
+            begin(order)
         }
     }
 
