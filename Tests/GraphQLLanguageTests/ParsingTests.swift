@@ -83,6 +83,7 @@ import Testing
             fragment F on T { id }
             extend type T implements A & B @key(fields: "id") { "why" f(a: Int = 1): [T!]! @deprecated }
             directive @key(fields: String!) repeatable on OBJECT | INTERFACE
+            directive @old(a: Int = 1) @deprecated repeatable on | FIELD | DIRECTIVE_DEFINITION
             union U = | A | B
             enum E { A B @deprecated(reason: "no") }
             input I @oneOf { a: Int b: [I!] }
@@ -93,6 +94,7 @@ import Testing
         let twice = try Document(parsing: Source(once)).printed
 
         #expect(once == twice)
+        #expect(once.contains("directive @old(a: Int = 1) @deprecated repeatable on FIELD | DIRECTIVE_DEFINITION"))
         #expect(once.contains("extend type T implements A & B @key(fields: \"id\") {"))
     }
 

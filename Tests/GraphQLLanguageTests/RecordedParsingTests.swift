@@ -5,7 +5,8 @@ import Testing
 /// Texts and what the reference implementation makes of them.
 @Suite(.enabled(if: RecordedCases.areHere, "the recorded cases are not beside this checkout"))
 struct RecordedParsingTests {
-    /// Texts that are nested too deep: the specification sets no limit, so where one ends is an implementation's own.
+    /// Texts that are nested too deep. Where one ends is an implementation's own: section 2 sets no limit, and the one that
+    /// is recorded is that of Python's stack.
     static let nestedTooDeep = 110...115
 
     @Test func `the reference implementation's cases come out the same`() throws {

@@ -31,8 +31,8 @@ import Testing
 
     @Test(arguments: [
         ("type Query { a: Missing }", "s:1:17: error: Unknown type \"Missing\"."),
-        ("type Query { a: Int a: Int }", "s:1:21: error: Field \"Query.a\" can only be defined once."),
-        ("type Query { a: Int }\ntype Query { b: Int }", "s:2:6: error: There can be only one type named \"Query\"."),
+        ("type Query { a: Int a: Int }", "s:1:14: error: Field \"Query.a\" can only be defined once."),
+        ("type Query { a: Int }\ntype Query { b: Int }", "s:1:6: error: There can be only one type named \"Query\"."),
         (
             "type Query { a: Int }\nextend type A { b: Int }",
             "s:2:13: error: Cannot extend type \"A\" because it is not defined."
@@ -81,20 +81,20 @@ import Testing
         let errors = schema.validate(try Document(parsing: source), in: source)
 
         #expect(
-            errors.map(\.message) == [
+            Set(errors.map(\.message)) == [
                 "Fields \"n\" conflict because subfields \"key\" conflict because \"name\" and \"id\" are different"
                     + " fields. Use different aliases on the fields to fetch both if this was intentional."
             ])
     }
 
     @Test func `a chain of many fragments ends neither the stack nor the program`() throws {
-        let schema = try Schema(parsing: Source(text))
-        let fragments = (0..<1_500).map { "fragment F\($0) on Query { ...F\($0 + 1) }" }
-        let chain = fragments.joined(separator: "\n") + "fragment F1500 on Query { hits { __typename } }"
-        for operation in ["query", "subscription"] {
+        let schema = try Schema(parsing: Source(text + " type Subscription { hits: [Hit!]! }"))
+        for (operation, type) in [("query", "Query"), ("subscription", "Subscription")] {
+            let fragments = (0..<1_500).map { "fragment F\($0) on \(type) { ...F\($0 + 1) }" }
+            let chain = fragments.joined(separator: "\n") + "fragment F1500 on \(type) { hits { __typename } }"
             let source = Source("\(operation) { ...F0 } \(chain)")
 
-            #expect(schema.validate(try Document(parsing: source), in: source).isEmpty)
+            #expect(schema.validate(try Document(parsing: source), in: source) == [])
         }
     }
 }

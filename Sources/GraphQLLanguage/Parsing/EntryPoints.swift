@@ -1,3 +1,18 @@
+extension Source {
+    /// Cuts the text into its tokens, without a look at the grammar; the end of the text is not one of them.
+    ///
+    /// - Throws: `SyntaxError` with the place of the first character that belongs to no token.
+    public func tokens() throws(SyntaxError) -> [Token] {
+        var lexer = Lexer(self)
+        var tokens: [Token] = []
+        while true {
+            let token = try lexer.next()
+            guard token.kind != .endOfFile else { return tokens }
+            tokens.append(token)
+        }
+    }
+}
+
 extension Document {
     /// Reads a whole text.
     ///

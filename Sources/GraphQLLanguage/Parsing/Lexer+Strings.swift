@@ -3,16 +3,23 @@ extension Lexer {
     mutating func string() throws(SyntaxError) -> Token {
         let start = position
         position += 1
+        // What stands between escapes is copied at once; without any, the value is a piece of the text.
         var value: [UInt8] = []
+        var pieceStart = position
         while let byte = byte(at: position), byte != 0x0A, byte != 0x0D {
             switch byte {
             case UInt8(ascii: "\""):
+                let piece = source.bytes[pieceStart..<position]
                 position += 1
-                return Token(kind: .string, start: start, end: position, text: String(decoding: value, as: UTF8.self))
+                let text =
+                    value.isEmpty
+                    ? String(decoding: piece, as: UTF8.self) : String(decoding: value + piece, as: UTF8.self)
+                return Token(kind: .string, start: start, end: position, text: text)
             case UInt8(ascii: "\\"):
+                value += source.bytes[pieceStart..<position]
                 try escape(into: &value)
+                pieceStart = position
             case 0x09, 0x20...:
-                value.append(byte)
                 position += 1
             default:
                 throw error("Invalid character within String: \(printed(at: position)).", at: position)
@@ -98,48 +105,5 @@ extension Lexer {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
         default: nil
         }
-    }
-
-    /// A string between three quote marks; common indentation and blank first and last lines are not part of its value.
-    mutating func blockString() throws(SyntaxError) -> Token {
-        let quote = UInt8(ascii: "\"")
-        let start = position
-        position += 3
-        var lines: [[UInt8]] = [[]]
-        while let byte = byte(at: position) {
-            let isTripleQuote =
-                byte == quote && self.byte(at: position + 1) == quote && self.byte(at: position + 2) == quote
-            if isTripleQuote {
-                position += 3
-                return Token(kind: .blockString, start: start, end: position, text: BlockString.value(of: lines))
-            }
-            if byte == UInt8(ascii: "\\"), (1...3).allSatisfy({ self.byte(at: position + $0) == quote }) {
-                lines[lines.count - 1].append(contentsOf: [quote, quote, quote])
-                position += 4
-            } else if byte == 0x0A || byte == 0x0D {
-                position += byte == 0x0D && self.byte(at: position + 1) == 0x0A ? 2 : 1
-                lines.append([])
-            } else if byte >= 0x20 || byte == 0x09 {
-                lines[lines.count - 1].append(byte)
-                position += 1
-            } else {
-                throw error("Invalid character within String: \(printed(at: position)).", at: position)
-            }
-        }
-        throw error("Unterminated string.", at: position)
-    }
-}
-
-/// The rules for block strings (specification section 2.9.4, "BlockStringValue").
-enum BlockString {
-    /// The value of raw `lines`: without their common indentation and without blank lines at both ends.
-    static func value(of lines: [[UInt8]]) -> String {
-        func indentation(_ line: [UInt8]) -> Int { line.prefix { $0 == 0x20 || $0 == 0x09 }.count }
-        let common = lines.dropFirst().filter { indentation($0) < $0.count }.map(indentation).min() ?? 0
-        let kept = lines.enumerated().map { number, line in number == 0 ? line[...] : line.dropFirst(common) }
-        guard let first = lines.firstIndex(where: { indentation($0) < $0.count }),
-            let last = lines.lastIndex(where: { indentation($0) < $0.count })
-        else { return "" }
-        return kept[first...last].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 }

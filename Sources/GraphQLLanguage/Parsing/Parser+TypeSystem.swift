@@ -152,6 +152,7 @@ extension Parser {
         let arguments = try optionalMany(.leftParenthesis, .rightParenthesis) { parser throws(SyntaxError) in
             try parser.inputValueDefinition()
         }
+        let directives = try self.directives(isConstant: true)
         let isRepeatable = try skipKeyword("repeatable")
         try expectKeyword("on")
         let locations = try delimited(by: .pipe) { parser throws(SyntaxError) in
@@ -162,7 +163,7 @@ extension Parser {
             return name
         }
         return DirectiveDefinition(
-            description: description, name: name, arguments: arguments, isRepeatable: isRepeatable,
-            locations: locations, range: range(from: start))
+            description: description, name: name, arguments: arguments, directives: directives,
+            isRepeatable: isRepeatable, locations: locations, range: range(from: start))
     }
 }

@@ -1,6 +1,6 @@
-/// A lexical token (specification section 2.1.6).
-struct Token {
-    enum Kind: Equatable {
+/// A lexical token (specification section 2.1.6, "Lexical Tokens"). White space, commas and comments are none.
+public struct Token: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         case startOfFile
         case endOfFile
         case bang, dollar, ampersand, leftParenthesis, rightParenthesis, spread, colon, equals, at
@@ -8,11 +8,20 @@ struct Token {
         case name, int, float, string, blockString
     }
 
-    var kind: Kind
-    var start: Int
-    var end: Int
-    /// The value of a string, the text of a name or number.
-    var text: String
+    public var kind: Kind
+    /// The byte offset at which it begins in its source.
+    public var start: Int
+    /// The byte offset after it.
+    public var end: Int
+    /// The value of a string, the text of a name or number; empty for punctuators.
+    public var text: String
+
+    init(kind: Kind, start: Int, end: Int, text: String) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.text = text
+    }
 
     /// How messages name the kind.
     static func words(for kind: Kind) -> String {

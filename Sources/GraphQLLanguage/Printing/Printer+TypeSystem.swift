@@ -64,6 +64,7 @@ extension EnumValueDefinition {
 extension DirectiveDefinition {
     var printed: String {
         "directive @" + name.text + Printer.parenthesised(arguments.map(\.printed))
+            + (directives.isEmpty ? "" : " " + Printer.directives(directives))
             + (isRepeatable ? " repeatable" : "") + " on " + locations.map(\.text).joined(separator: " | ")
     }
 }

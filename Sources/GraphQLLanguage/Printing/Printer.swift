@@ -7,7 +7,13 @@ struct Printer {
     }
 
     static func indented(_ text: String) -> String {
-        "  " + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
+        var bytes: [UInt8] = [0x20, 0x20]
+        bytes.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            bytes.append(byte)
+            if byte == 0x0A { bytes += [0x20, 0x20] }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The parts that are not empty, with `separator` between them.
@@ -17,7 +23,7 @@ struct Printer {
 
     static func described(_ description: Description?, _ text: String) -> String {
         guard let description else { return text }
-        let printed = description.isBlock ? blockString(description.text) : string(description.text)
+        let printed = description.isBlock ? BlockStringPrinter.print(description.text) : string(description.text)
         return printed + "\n" + text
     }
 
@@ -69,28 +75,6 @@ struct Printer {
         }
         return result + "\""
     }
-
-    /// A block string whose value is `text` (specification section 2.9.4).
-    static func blockString(_ text: String) -> String {
-        let escaped = text.split(separator: "\"\"\"", omittingEmptySubsequences: false).joined(separator: "\\\"\"\"")
-        let lines = escaped.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-        func startsBlank(_ line: Substring) -> Bool { line.first == " " || line.first == "\t" }
-        let isSingleLine = lines.count == 1
-        // Where every line but the first is indented, the common indentation would be taken away.
-        let forcesLeadingLine = lines.count > 1 && lines.dropFirst().allSatisfy { $0.isEmpty || startsBlank($0) }
-        let hasTrailingTripleQuotes = escaped.hasSuffix("\\\"\"\"")
-        let hasTrailingQuote = text.hasSuffix("\"") && !hasTrailingTripleQuotes
-        let hasTrailingSlash = text.hasSuffix("\\")
-        let forcesTrailingLine = hasTrailingQuote || hasTrailingSlash
-        let printsAsLines =
-            !isSingleLine || text.utf16.count > 70 || forcesTrailingLine || forcesLeadingLine || hasTrailingTripleQuotes
-        let skipsLeadingLine = isSingleLine && (lines.first.map(startsBlank) ?? false)
-        var result = ""
-        if (printsAsLines && !skipsLeadingLine) || forcesLeadingLine { result += "\n" }
-        result += escaped
-        if printsAsLines || forcesTrailingLine { result += "\n" }
-        return "\"\"\"" + result + "\"\"\""
-    }
 }
 
 extension Value {
@@ -99,7 +83,7 @@ extension Value {
         switch kind {
         case .variable(let name): "$" + name
         case .int(let digits), .float(let digits): digits
-        case .string(let text, let isBlock): isBlock ? Printer.blockString(text) : Printer.string(text)
+        case .string(let text, let isBlock): isBlock ? BlockStringPrinter.print(text) : Printer.string(text)
         case .boolean(let value): value ? "true" : "false"
         case .null: "null"
         case .enumeration(let name): name

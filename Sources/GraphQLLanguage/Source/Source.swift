@@ -36,6 +36,41 @@ public struct Source: Hashable, Sendable {
     }
 }
 
+/// Where the lines of a source begin, for those who ask for many places of one text.
+public struct SourceLines: Sendable {
+    private let source: Source
+    private let starts: [Int]
+    /// Whether a byte is a character, and columns need no counting.
+    private let isASCII: Bool
+
+    public init(_ source: Source) {
+        self.source = source
+        isASCII = source.bytes.allSatisfy { $0 < 0x80 }
+        var starts = [0]
+        let bytes = source.bytes
+        for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D {
+            // A carriage return and a line feed end one line.
+            if bytes[index] == 0x0A, index > 0, bytes[index - 1] == 0x0D { starts.removeLast() }
+            starts.append(index + 1)
+        }
+        self.starts = starts
+    }
+
+    /// The line and column of a byte offset. O(log lines), and the length of the line.
+    public func location(at offset: Int) -> SourceLocation {
+        let end = min(max(offset, 0), source.bytes.count)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= end { low = middle } else { high = middle }
+        }
+        if isASCII { return SourceLocation(line: low + 1, column: end - starts[low] + 1) }
+        let column = String(decoding: source.bytes[starts[low]..<end], as: UTF8.self).utf16.count + 1
+        return SourceLocation(line: low + 1, column: column)
+    }
+}
+
 /// A place in a text for people: both numbers start at 1; a column counts UTF-16 units, as the reference implementation does.
 public struct SourceLocation: Hashable, Sendable, Comparable {
     public var line: Int

@@ -19,4 +19,6 @@ public enum DirectiveLocation: String, Hashable, Sendable, CaseIterable {
     case enumValue = "ENUM_VALUE"
     case inputObject = "INPUT_OBJECT"
     case inputFieldDefinition = "INPUT_FIELD_DEFINITION"
+    /// Newer than the specification of September 2025.
+    case directiveDefinition = "DIRECTIVE_DEFINITION"
 }

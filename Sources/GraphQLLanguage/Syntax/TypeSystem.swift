@@ -124,17 +124,20 @@ public struct DirectiveDefinition: Hashable, Sendable {
     public var description: Description?
     public var name: Name
     public var arguments: [InputValueDefinition]
+    /// Directives that are applied to the definition itself; newer than the specification of September 2025.
+    public var directives: [Directive]
     public var isRepeatable: Bool
     public var locations: [Name]
     public var range: SourceRange
 
     public init(
         description: Description? = nil, name: Name, arguments: [InputValueDefinition] = [],
-        isRepeatable: Bool = false, locations: [Name], range: SourceRange = .none
+        directives: [Directive] = [], isRepeatable: Bool = false, locations: [Name], range: SourceRange = .none
     ) {
         self.description = description
         self.name = name
         self.arguments = arguments
+        self.directives = directives
         self.isRepeatable = isRepeatable
         self.locations = locations
         self.range = range

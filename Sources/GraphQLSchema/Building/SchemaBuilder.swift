@@ -1,99 +1,88 @@
 import GraphQLLanguage
 
-/// Builds a schema out of type-system definitions.
+/// Builds a schema out of type-system definitions, as far as they allow; what is wrong with them, `SchemaRule` tells.
 struct SchemaBuilder {
-    private(set) var schema = Schema()
-    private(set) var problems: [SchemaProblem] = []
-    private let source: Source
+    private(set) var schema: Schema
     private var hasSchemaDefinition = false
+    /// Whether the text defines the schema as a whole, and so may name its root types by their common names alone.
+    private let isExtension: Bool
 
-    init(_ source: Source) {
-        self.source = source
-        for definition in Introspection.document.definitions { add(definition, isBuiltIn: true) }
+    init(extending base: Schema? = nil) {
+        isExtension = base != nil
+        schema = base ?? Schema()
+        for (name, type) in Introspection.types where schema.types[name] == nil { schema.types[name] = type }
+        for (name, directive) in Introspection.directives where schema.directives[name] == nil {
+            schema.directives[name] = directive
+        }
     }
 
     mutating func build(_ document: Document) {
-        for definition in document.definitions { add(definition, isBuiltIn: false) }
+        schema.types.reserveCapacity(schema.types.count + document.definitions.count)
+        for definition in document.definitions { add(definition) }
         for definition in document.definitions { extend(definition) }
-        if !hasSchemaDefinition {
-            schema.queryType = schema.types["Query"].map(\.name)
-            schema.mutationType = schema.types["Mutation"].map(\.name)
-            schema.subscriptionType = schema.types["Subscription"].map(\.name)
+        if !hasSchemaDefinition, !isExtension {
+            for operation in OperationType.allCases where schema.rootType(for: operation) == nil {
+                let name = operation.commonTypeName
+                if schema.types[name] != nil { schema.setRootType(name, for: operation) }
+            }
         }
-        indexPossibleTypes()
-        checkReferences()
-    }
-
-    private mutating func problem(_ message: String, at range: SourceRange) {
-        problems.append(SchemaProblem(message, in: source, at: range.start))
+        schema.index()
     }
 
     // MARK: Definitions
 
-    private mutating func add(_ definition: Definition, isBuiltIn: Bool) {
+    private mutating func add(_ definition: Definition) {
         switch definition {
-        case .type(let type):
-            let name = type.name.text
-            if let earlier = schema.types[name] {
-                // A text may define a built-in scalar itself: it means the same.
-                guard !earlier.isBuiltIn || !Introspection.scalarNames.contains(name) else { return }
-                problem("There can be only one type named \"\(name)\".", at: type.name.range)
-                return
-            }
-            var built = SchemaType(name: name, kind: type.kind.schemaKind)
-            built.description = type.description?.text
-            built.range = type.name.range
-            built.isBuiltIn = isBuiltIn
-            schema.types[name] = built
-            merge(type)
-            if !isBuiltIn { schema.typeNames.append(name) }
+        case .type(let definition):
+            add(definition)
         case .directive(let directive):
-            add(directive, isBuiltIn: isBuiltIn)
+            add(directive)
         case .schema(let definition):
-            if hasSchemaDefinition { problem("Must provide only one schema definition.", at: definition.range) }
+            // Of two, the first counts.
+            guard !hasSchemaDefinition else { return }
             hasSchemaDefinition = true
-            schema.description = definition.description?.text
+            schema.description = definition.description?.text ?? schema.description
             merge(definition)
-        case .operation(let operation):
-            problem("The schema holds an operation, which is no definition of a type.", at: operation.range)
-        case .fragment(let fragment):
-            problem("The schema holds a fragment, which is no definition of a type.", at: fragment.range)
-        case .schemaExtension, .typeExtension:
+        case .operation, .fragment, .schemaExtension, .typeExtension:
             break
         }
     }
 
-    private mutating func add(_ directive: DirectiveDefinition, isBuiltIn: Bool) {
+    private mutating func add(_ definition: TypeDefinition) {
+        let name = definition.name.text
+        // Of two types the first counts; and a text may write down a built-in one, which means the same.
+        guard schema.types[name] == nil else { return }
+        var type = SchemaType(name: name, kind: definition.kind.schemaKind)
+        type.description = definition.description?.text
+        type.range = definition.name.range
+        merge(definition, into: &type)
+        schema.types[name] = type
+        schema.typeNames.append(name)
+    }
+
+    private mutating func add(_ directive: DirectiveDefinition) {
         let name = directive.name.text
-        if let earlier = schema.directives[name], !earlier.isBuiltIn {
-            problem("There can be only one directive named \"@\(name)\".", at: directive.name.range)
-            return
-        }
-        var built = SchemaDirective(
-            name: name, description: directive.description?.text, arguments: directive.arguments.map(\.built),
+        // A text may define a built-in directive anew: it counts then.
+        if let earlier = schema.directives[name], !earlier.isBuiltIn { return }
+        schema.directives[name] = SchemaDirective(
+            name: name, description: directive.description?.text, arguments: directive.arguments.distinctlyBuilt,
             isRepeatable: directive.isRepeatable,
             locations: directive.locations.compactMap { DirectiveLocation(rawValue: $0.text) },
-            range: directive.name.range)
-        built.isBuiltIn = isBuiltIn
-        schema.directives[name] = built
-        if !isBuiltIn { schema.directiveNames.append(name) }
+            directives: directive.directives, range: directive.name.range)
+        schema.directiveNames.append(name)
     }
 
     // MARK: Extensions
 
     private mutating func extend(_ definition: Definition) {
         switch definition {
-        case .typeExtension(let type):
-            let name = type.name.text
-            guard let extended = schema.types[name] else {
-                problem("Cannot extend type \"\(name)\" because it is not defined.", at: type.name.range)
-                return
-            }
-            guard extended.kind == type.kind.schemaKind else {
-                problem("Cannot extend non-\(type.kind.words) type \"\(name)\".", at: type.range)
-                return
-            }
-            merge(type)
+        case .typeExtension(let definition):
+            let name = definition.name.text
+            guard schema.types[name]?.kind == definition.kind.schemaKind,
+                var type = schema.types.removeValue(forKey: name)
+            else { return }
+            merge(definition, into: &type)
+            schema.types[name] = type
         case .schemaExtension(let definition):
             merge(definition)
         case .operation, .fragment, .schema, .type, .directive:
@@ -103,99 +92,26 @@ struct SchemaBuilder {
 
     private mutating func merge(_ definition: SchemaDefinition) {
         schema.appliedDirectives += definition.directives
-        for operation in definition.operationTypes {
-            let type = operation.type.text
-            if schema.rootType(for: operation.operation) != nil {
-                problem("There can be only one \(operation.operation.rawValue) type in schema.", at: operation.range)
-                continue
-            }
-            switch operation.operation {
-            case .query: schema.queryType = type
-            case .mutation: schema.mutationType = type
-            case .subscription: schema.subscriptionType = type
-            }
+        for operation in definition.operationTypes where schema.rootType(for: operation.operation) == nil {
+            schema.setRootType(operation.type.text, for: operation.operation)
         }
     }
 
     /// Adds what a definition or extension says to its type; a second field of one name is left out.
-    private mutating func merge(_ definition: TypeDefinition) {
-        let name = definition.name.text
-        guard var type = schema.types.removeValue(forKey: name) else { return }
-        type.directives += definition.directives
+    private func merge(_ definition: TypeDefinition, into type: inout SchemaType) {
+        if !definition.directives.isEmpty { type.directives += definition.directives }
         switch definition.kind {
         case .scalar: break
         case .object(let interfaces, let fields), .interface(let interfaces, let fields):
-            type.interfaces += interfaces.map(\.text)
-            var all = type.fields
-            var known = Set(all.map(\.name))
-            for field in fields {
-                if known.insert(field.name.text).inserted {
-                    all.append(field.built)
-                } else {
-                    problem("Field \"\(name).\(field.name.text)\" can only be defined once.", at: field.name.range)
-                }
-            }
-            type.fields = all
+            if !interfaces.isEmpty { type.interfaces += interfaces.map(\.text) }
+            type.add(fields.map(\.built))
         case .union(let members):
             type.members += members.map(\.text)
         case .enumeration(let values):
-            for value in values {
-                if type.value(named: value.name.text) == nil {
-                    type.values.append(value.built)
-                } else {
-                    problem("Enum value \"\(name).\(value.name.text)\" can only be defined once.", at: value.name.range)
-                }
-            }
+            type.add(values.map(\.built))
         case .inputObject(let fields):
-            var known = Set(type.inputFields.map(\.name))
-            for field in fields {
-                if known.insert(field.name.text).inserted {
-                    type.inputFields.append(field.built)
-                } else {
-                    problem("Field \"\(name).\(field.name.text)\" can only be defined once.", at: field.name.range)
-                }
-            }
+            type.add(fields.map(\.built))
         }
-        schema.types[name] = type
-    }
-
-    // MARK: References
-
-    private mutating func indexPossibleTypes() {
-        for name in schema.typeNames {
-            guard let type = schema.types[name] else { continue }
-            switch type.kind {
-            case .object:
-                for interface in type.interfaces { schema.possibleTypeNames[interface, default: []].append(name) }
-            case .union:
-                schema.possibleTypeNames[name] = type.members
-            case .scalar, .interface, .enumeration, .inputObject:
-                break
-            }
-        }
-        schema.possibleTypeSets = schema.possibleTypeNames.mapValues(Set.init)
-    }
-
-    private mutating func checkReferences() {
-        for name in schema.typeNames {
-            guard let type = schema.types[name] else { continue }
-            for field in type.fields {
-                checkType(field.type)
-                for argument in field.arguments { checkType(argument.type) }
-            }
-            for field in type.inputFields { checkType(field.type) }
-            for interface in type.interfaces where schema.types[interface] == nil {
-                problem("Unknown type \"\(interface)\".", at: type.range)
-            }
-            for member in type.members where schema.types[member] == nil {
-                problem("Unknown type \"\(member)\".", at: type.range)
-            }
-        }
-    }
-
-    private mutating func checkType(_ reference: TypeReference) {
-        let name = reference.namedType
-        if schema.types[name] == nil { problem("Unknown type \"\(name)\".", at: reference.range) }
     }
 }
 
@@ -227,7 +143,7 @@ extension TypeDefinition.Kind {
 extension FieldDefinition {
     var built: SchemaField {
         SchemaField(
-            name: name.text, description: description?.text, arguments: arguments.map(\.built), type: type,
+            name: name.text, description: description?.text, arguments: arguments.distinctlyBuilt, type: type,
             directives: directives, range: name.range)
     }
 }
@@ -243,5 +159,26 @@ extension InputValueDefinition {
 extension EnumValueDefinition {
     var built: SchemaEnumValue {
         SchemaEnumValue(name: name.text, description: description?.text, directives: directives, range: name.range)
+    }
+}
+
+extension [InputValueDefinition] {
+    /// The arguments of a schema; a second one of a name is left out.
+    var distinctlyBuilt: [SchemaInputValue] {
+        guard count > 1 else { return map(\.built) }
+        var names: Set<String> = []
+        return filter { names.insert($0.name.text).inserted }.map(\.built)
+    }
+}
+
+extension OperationType {
+    /// The name of the root type where the schema says none (specification section 3.3.1, "Default Root Operation Type
+    /// Names").
+    var commonTypeName: String {
+        switch self {
+        case .query: "Query"
+        case .mutation: "Mutation"
+        case .subscription: "Subscription"
+        }
     }
 }

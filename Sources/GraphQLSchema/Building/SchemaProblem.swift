@@ -1,17 +1,24 @@
 public import GraphQLLanguage
 
-/// One fault of a schema's text.
+/// One fault of a schema (specification section 3, "Type System"): what a rule says of its text or of its types.
 public struct SchemaProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a sentence.
+    /// What is wrong, as a sentence, in the words of the reference implementation.
     public var message: String
-    public var location: SourceLocation
+    /// The places concerned, the first being where the fault shows; none for a schema that no text stands behind.
+    public var locations: [SourceLocation]
+    /// The name of the rule that found it; see `SchemaRule`.
+    public var rule: String
     public var sourceName: String
 
-    init(_ message: String, in source: Source, at offset: Int) {
+    init(_ message: String, at locations: [SourceLocation] = [], rule: String, sourceName: String) {
         self.message = message
-        self.location = source.location(at: offset)
-        self.sourceName = source.name
+        self.locations = locations
+        self.rule = rule
+        self.sourceName = sourceName
     }
+
+    /// Where the fault shows; the beginning of the text for a fault of the schema as a whole.
+    public var location: SourceLocation { locations.first ?? SourceLocation(line: 1, column: 1) }
 
     /// The fault in the form compilers use, so that editors can jump to it.
     public var description: String {
@@ -29,32 +36,5 @@ public enum SchemaError: Error, Sendable, CustomStringConvertible {
         case .syntax(let error): error.description
         case .invalid(let problems): problems.map(\.description).joined(separator: "\n")
         }
-    }
-}
-
-extension Schema {
-    /// Builds a schema from its text in the schema definition language.
-    ///
-    /// - Throws: `SchemaError` with every fault found: what is defined twice, what refers to nothing.
-    public init(parsing source: Source) throws(SchemaError) {
-        let (schema, problems) = try Schema.building(source)
-        guard problems.isEmpty else { throw .invalid(problems) }
-        self = schema
-    }
-
-    /// Builds as much of a schema as its text allows: published schemas have faults that do not matter to a client.
-    ///
-    /// - Returns: The schema, and what was passed over.
-    /// - Throws: `SchemaError.syntax` where the text cannot be read at all.
-    public static func building(_ source: Source) throws(SchemaError) -> (schema: Schema, problems: [SchemaProblem]) {
-        let document: Document
-        do {
-            document = try Document(parsing: source)
-        } catch {
-            throw .syntax(error)
-        }
-        var builder = SchemaBuilder(source)
-        builder.build(document)
-        return (builder.schema, builder.problems)
     }
 }

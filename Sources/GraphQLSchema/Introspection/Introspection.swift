@@ -6,6 +6,9 @@ enum Introspection {
     /// The names of the scalars that every schema has (specification section 3.5).
     static let scalarNames = ["Int", "Float", "String", "Boolean", "ID"]
 
+    /// Why something is deprecated that does not say why (specification section 3.13.3, "@deprecated").
+    static let defaultDeprecationReason = "No longer supported"
+
     static let typenameField = SchemaField(
         name: "__typename", description: "The name of the current Object type at runtime.",
         type: TypeReference(.nonNull(TypeReference(.named("String")))))
@@ -22,8 +25,48 @@ enum Introspection {
             type: TypeReference(.named("__Type"))),
     ]
 
-    /// The built-in definitions; our own text, which is known to be without fault.
-    static let document: Document = (try? Document(parsing: Source(text, name: "built in"))) ?? Document([])
+    /// The built-in types by name: scalars and the types of introspection.
+    static let types: [String: SchemaType] = builtIn.types
+    /// The built-in directives by name.
+    static let directives: [String: SchemaDirective] = builtIn.directives
+    /// The names of the built-in types.
+    static let typeNames: Set<String> = Set(types.keys)
+
+    private static let builtIn: (types: [String: SchemaType], directives: [String: SchemaDirective]) = {
+        var types: [String: SchemaType] = [:]
+        var directives: [String: SchemaDirective] = [:]
+        // Our own text, which is known to be without fault.
+        let document = (try? Document(parsing: Source(text, name: "built in"))) ?? Document([])
+        for definition in document.definitions {
+            switch definition {
+            case .type(let definition):
+                var type = SchemaType(name: definition.name.text, kind: definition.kind.schemaKind)
+                type.description = definition.description?.text
+                type.isBuiltIn = true
+                type.add(definition.fields.map(\.built))
+                type.add(definition.values.map(\.built))
+                types[type.name] = type
+            case .directive(let definition):
+                var directive = SchemaDirective(
+                    name: definition.name.text, description: definition.description?.text,
+                    arguments: definition.arguments.map(\.built), isRepeatable: definition.isRepeatable,
+                    locations: definition.locations.compactMap { DirectiveLocation(rawValue: $0.text) })
+                directive.isBuiltIn = true
+                directives[directive.name] = directive
+            case .operation, .fragment, .schema, .schemaExtension, .typeExtension:
+                break
+            }
+        }
+        return (types, directives)
+    }()
+
+    /// The built-in types in the order of the specification.
+    static let typeOrder = [
+        "String", "Boolean", "Int", "Float", "ID", "__Schema", "__Type", "__TypeKind", "__Field", "__InputValue",
+        "__EnumValue", "__Directive", "__DirectiveLocation",
+    ]
+    /// The built-in directives in the order of the specification.
+    static let directiveOrder = ["skip", "include", "deprecated", "specifiedBy", "oneOf"]
 
     private static let text = """
         "The `Boolean` scalar type represents `true` or `false`."
@@ -44,8 +87,8 @@ enum Introspection {
         "Marks an element of a GraphQL schema as no longer supported."
         directive @deprecated(
           "Why it is deprecated, usually with a suggestion how to access similar data, in CommonMark."
-          reason: String = "No longer supported"
-        ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
+          reason: String! = "\(defaultDeprecationReason)"
+        ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE | DIRECTIVE_DEFINITION
         "Exposes a URL that specifies the behavior of this scalar."
         directive @specifiedBy("The URL that specifies the behavior of this scalar." url: String!) on SCALAR
         "Indicates that exactly one field of the Input Object must be given."

@@ -33,6 +33,14 @@ public struct Schema: Sendable {
         }
     }
 
+    mutating func setRootType(_ name: String, for operation: OperationType) {
+        switch operation {
+        case .query: queryType = name
+        case .mutation: mutationType = name
+        case .subscription: subscriptionType = name
+        }
+    }
+
     /// A type by name. O(1).
     public func type(named name: String) -> SchemaType? { types[name] }
 

@@ -17,13 +17,13 @@ public struct SchemaType: Sendable {
     /// The interfaces that an object or interface implements, as written.
     public var interfaces: [String] = []
     /// The fields of an object or interface.
-    public var fields: [SchemaField] = [] { didSet { indexFields() } }
+    public private(set) var fields: [SchemaField] = []
     /// The object types of a union.
     public var members: [String] = []
     /// The values of an enum.
-    public var values: [SchemaEnumValue] = []
+    public private(set) var values: [SchemaEnumValue] = []
     /// The fields of an input object.
-    public var inputFields: [SchemaInputValue] = []
+    public private(set) var inputFields: [SchemaInputValue] = []
     /// The directives that are applied to it and to its extensions.
     public var directives: [Directive] = []
     /// Where the type is defined; none for built-in types.
@@ -31,7 +31,8 @@ public struct SchemaType: Sendable {
     /// Whether the specification defines it.
     public var isBuiltIn = false
 
-    private var fieldNumbers: [String: Int] = [:]
+    /// Where a field, an input field or a value of a name is among its kind; empty where they are few.
+    private var memberNumbers: [String: Int] = [:]
 
     public init(name: String, kind: Kind) {
         self.name = name
@@ -39,13 +40,19 @@ public struct SchemaType: Sendable {
     }
 
     /// A field of an object or interface by name. O(1).
-    public func field(named name: String) -> SchemaField? { fieldNumbers[name].map { fields[$0] } }
+    public func field(named name: String) -> SchemaField? {
+        SchemaType.index(of: name, in: fields, \.name, memberNumbers).map { fields[$0] }
+    }
 
-    /// A field of an input object by name.
-    public func inputField(named name: String) -> SchemaInputValue? { inputFields.first { $0.name == name } }
+    /// A field of an input object by name. O(1).
+    public func inputField(named name: String) -> SchemaInputValue? {
+        SchemaType.index(of: name, in: inputFields, \.name, memberNumbers).map { inputFields[$0] }
+    }
 
-    /// A value of an enum by name.
-    public func value(named name: String) -> SchemaEnumValue? { values.first { $0.name == name } }
+    /// A value of an enum by name. O(1).
+    public func value(named name: String) -> SchemaEnumValue? {
+        SchemaType.index(of: name, in: values, \.name, memberNumbers).map { values[$0] }
+    }
 
     /// Whether it has a selection: an object, interface or union.
     public var isComposite: Bool {
@@ -67,11 +74,60 @@ public struct SchemaType: Sendable {
     /// The URL of `@specifiedBy`.
     public var specifiedByURL: String? { directives.stringArgument("url", of: "specifiedBy") }
 
-    private mutating func indexFields() {
-        fieldNumbers = [:]
-        for (number, field) in fields.enumerated() where fieldNumbers[field.name] == nil {
-            fieldNumbers[field.name] = number
+    /// Adds fields of an object or interface; one whose name is there already is left out.
+    mutating func add(_ fields: [SchemaField]) { SchemaType.add(fields, \.name, to: &self.fields, &memberNumbers) }
+
+    /// Adds fields of an input object; one whose name is there already is left out.
+    mutating func add(_ fields: [SchemaInputValue]) {
+        SchemaType.add(fields, \.name, to: &inputFields, &memberNumbers)
+    }
+
+    /// Adds values of an enum; one whose name is there already is left out.
+    mutating func add(_ values: [SchemaEnumValue]) { SchemaType.add(values, \.name, to: &self.values, &memberNumbers) }
+
+    private static func add<Member>(
+        _ new: [Member], _ name: (Member) -> String, to members: inout [Member], _ numbers: inout [String: Int]
+    ) {
+        // Nearly always there are no others, and no two of one name.
+        if members.isEmpty {
+            if areDistinct(new, name, &numbers) {
+                members = new
+                return
+            }
+            numbers.removeAll()
         }
+        if numbers.isEmpty {
+            for (number, member) in members.enumerated() { numbers[name(member)] = number }
+        }
+        for member in new where numbers[name(member)] == nil {
+            numbers[name(member)] = members.count
+            members.append(member)
+        }
+        if members.count <= fewMembers { numbers.removeAll() }
+    }
+
+    /// Whether no two members have one name; many are indexed on the way.
+    private static func areDistinct<Member>(
+        _ members: [Member], _ name: (Member) -> String, _ numbers: inout [String: Int]
+    ) -> Bool {
+        guard members.count > fewMembers else {
+            return members.indices.allSatisfy { index in
+                !members[..<index].contains { name($0) == name(members[index]) }
+            }
+        }
+        numbers.reserveCapacity(members.count)
+        for (number, member) in members.enumerated() { numbers[name(member)] = number }
+        return numbers.count == members.count
+    }
+
+    /// Up to how many members are looked through; their names are indexed where there are more.
+    private static let fewMembers = 8
+
+    private static func index<Member>(
+        of wanted: String, in members: [Member], _ name: (Member) -> String, _ numbers: [String: Int]
+    ) -> Int? {
+        if members.count <= fewMembers { return members.firstIndex { name($0) == wanted } }
+        return numbers[wanted]
     }
 }
 
@@ -155,19 +211,22 @@ public struct SchemaDirective: Sendable {
     public var arguments: [SchemaInputValue]
     public var isRepeatable: Bool
     public var locations: [DirectiveLocation]
+    /// The directives that are applied to it; newer than the specification of September 2025.
+    public var directives: [Directive]
     public var range: SourceRange
     /// Whether the specification defines it.
     public var isBuiltIn = false
 
     public init(
         name: String, description: String? = nil, arguments: [SchemaInputValue] = [], isRepeatable: Bool = false,
-        locations: [DirectiveLocation], range: SourceRange = .none
+        locations: [DirectiveLocation], directives: [Directive] = [], range: SourceRange = .none
     ) {
         self.name = name
         self.description = description
         self.arguments = arguments
         self.isRepeatable = isRepeatable
         self.locations = locations
+        self.directives = directives
         self.range = range
     }
 
@@ -177,7 +236,7 @@ public struct SchemaDirective: Sendable {
 extension [Directive] {
     var deprecationReason: String? {
         guard contains(where: { $0.name.text == "deprecated" }) else { return nil }
-        return stringArgument("reason", of: "deprecated") ?? "No longer supported"
+        return stringArgument("reason", of: "deprecated") ?? Introspection.defaultDeprecationReason
     }
 
     func stringArgument(_ argument: String, of directive: String) -> String? {

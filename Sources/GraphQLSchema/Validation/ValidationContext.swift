@@ -4,21 +4,49 @@ import GraphQLLanguage
 struct ValidationContext: Sendable {
     let document: Document
     let schema: Schema
-    /// Fragments by name; of several with one name, the first.
+    /// Fragments by name; of several with one name, the last, as in the reference implementation.
     var fragments: [String: FragmentDefinition] = [:]
     var fields: [FieldUse] = []
+    /// Every selection set in the order of the text.
+    var selectionSets: [SelectionSetUse] = []
+    /// The numbers of the fragments' selection sets.
+    var fragmentSets: [String: Int] = [:]
     var spreads: [SpreadUse] = []
     var inlineFragments: [InlineFragmentUse] = []
     var directiveLists: [DirectiveList] = []
     var values: [ValueUse] = []
     /// Everything found, by the definition that it stands in.
     var scopes: [Scope] = []
+    /// The operations, each with the numbers of the scopes that it reaches through fragments, its own first.
+    var reached: [(operation: OperationDefinition, scopes: [Int])] = []
 
     /// A field and the type it is selected on.
     struct FieldUse {
         var field: Field
         var parentType: String?
         var definition: SchemaField?
+        /// The number of the selection set below.
+        var selections: Int?
+    }
+
+    /// A selection set: its members by their numbers among fields, spreads and selection sets.
+    struct SelectionSetUse {
+        var members: [Member] = []
+        var isInline: Bool
+        var range: SourceRange
+
+        enum Member {
+            case field(Int)
+            case spread(Int)
+            case inlineFragment(Int)
+        }
+
+        /// Whether two of its fields may answer under one key; what an inline fragment selects belongs to the set around it.
+        var canOverlap: Bool {
+            guard !isInline, let first = members.first else { return false }
+            if case .inlineFragment = first { return true }
+            return members.count > 1
+        }
     }
 
     struct SpreadUse {
@@ -60,14 +88,17 @@ struct ValidationContext: Sendable {
         var definition: Definition
         var variables: [VariableUse] = []
         var spreads: [FragmentSpread] = []
+
+        /// The name of the fragment, where it is one.
+        var fragmentName: String? {
+            if case .fragment(let fragment) = definition { fragment.name.text } else { nil }
+        }
     }
 
     init(_ document: Document, schema: Schema) {
         self.document = document
         self.schema = schema
-        for fragment in document.fragments where fragments[fragment.name.text] == nil {
-            fragments[fragment.name.text] = fragment
-        }
+        for fragment in document.fragments { fragments[fragment.name.text] = fragment }
         for definition in document.definitions {
             switch definition {
             case .operation(let operation): collect(operation)
@@ -75,6 +106,7 @@ struct ValidationContext: Sendable {
             case .schema, .schemaExtension, .type, .typeExtension, .directive: break
             }
         }
+        findReached()
     }
 
     private mutating func collect(_ operation: OperationDefinition) {
@@ -100,37 +132,58 @@ struct ValidationContext: Sendable {
         var scope = Scope(definition: .fragment(fragment))
         collect(fragment.directives, at: .fragmentDefinition, &scope)
         let type = fragment.typeCondition.text
-        collect(fragment.selections, on: schema.types[type]?.isComposite == true ? type : nil, &scope)
+        let set = collect(fragment.selections, on: composite(type), &scope)
+        fragmentSets[fragment.name.text] = set
         scopes.append(scope)
     }
 
-    private mutating func collect(_ selections: SelectionSet, on parentType: String?, _ scope: inout Scope) {
+    private func composite(_ type: String?) -> String? {
+        type.flatMap { schema.types[$0]?.isComposite == true ? $0 : nil }
+    }
+
+    /// Notes a selection set and what is in it.
+    ///
+    /// - Returns: Its number.
+    @discardableResult private mutating func collect(
+        _ selections: SelectionSet, on parentType: String?, isInline: Bool = false, _ scope: inout Scope
+    ) -> Int {
+        let number = selectionSets.count
+        selectionSets.append(SelectionSetUse(isInline: isInline, range: selections.range))
+        var members: [SelectionSetUse.Member] = []
+        members.reserveCapacity(selections.selections.count)
         for selection in selections.selections {
             switch selection {
             case .field(let field):
-                let definition = parentType.flatMap { schema.field(field.name.text, on: $0) }
-                fields.append(FieldUse(field: field, parentType: parentType, definition: definition))
-                for argument in field.arguments {
-                    let known = definition?.argument(named: argument.name.text)
-                    collect(argument.value, expected: known?.type, hasDefault: known?.defaultValue != nil, &scope)
-                }
-                collect(field.directives, at: .field, &scope)
-                if let selections = field.selections {
-                    let type = definition.map(\.type.namedType)
-                    collect(selections, on: type.flatMap { schema.types[$0]?.isComposite == true ? $0 : nil }, &scope)
-                }
+                members.append(.field(collect(field, on: parentType, &scope)))
             case .fragmentSpread(let spread):
+                members.append(.spread(spreads.count))
                 spreads.append(SpreadUse(spread: spread, parentType: parentType))
                 scope.spreads.append(spread)
                 collect(spread.directives, at: .fragmentSpread, &scope)
             case .inlineFragment(let fragment):
                 inlineFragments.append(InlineFragmentUse(fragment: fragment, parentType: parentType))
                 collect(fragment.directives, at: .inlineFragment, &scope)
-                let type = fragment.typeCondition?.text ?? parentType
-                collect(
-                    fragment.selections, on: type.flatMap { schema.types[$0]?.isComposite == true ? $0 : nil }, &scope)
+                let type = fragment.typeCondition.map { composite($0.text) } ?? parentType
+                members.append(.inlineFragment(collect(fragment.selections, on: type, isInline: true, &scope)))
             }
         }
+        selectionSets[number].members = members
+        return number
+    }
+
+    private mutating func collect(_ field: Field, on parentType: String?, _ scope: inout Scope) -> Int {
+        let number = fields.count
+        let definition = parentType.flatMap { schema.field(field.name.text, on: $0) }
+        fields.append(FieldUse(field: field, parentType: parentType, definition: definition))
+        for argument in field.arguments {
+            let known = definition?.argument(named: argument.name.text)
+            collect(argument.value, expected: known?.type, hasDefault: known?.defaultValue != nil, &scope)
+        }
+        collect(field.directives, at: .field, &scope)
+        if let below = field.selections {
+            fields[number].selections = collect(below, on: composite(definition?.type.namedType), &scope)
+        }
+        return number
     }
 
     private mutating func collect(_ directives: [Directive], at location: DirectiveLocation, _ scope: inout Scope) {
@@ -180,31 +233,27 @@ struct ValidationContext: Sendable {
 }
 
 extension ValidationContext {
-    /// The numbers of the scopes that an operation's scope reaches through fragments, itself included; each once.
-    func reachable(from number: Int) -> [Int] {
+    /// Finds for each operation the scopes that it reaches through fragments, itself included, each once.
+    mutating func findReached() {
         var numbers: [String: Int] = [:]
         for (index, scope) in scopes.enumerated() {
-            if case .fragment(let fragment) = scope.definition, numbers[fragment.name.text] == nil {
-                numbers[fragment.name.text] = index
-            }
+            if let name = scope.fragmentName { numbers[name] = index }
         }
-        var seen: Set<Int> = [number]
-        var found = [number]
-        var next = 0
-        while next < found.count {
-            for spread in scopes[found[next]].spreads {
-                if let index = numbers[spread.name.text], seen.insert(index).inserted { found.append(index) }
+        let targets = scopes.map { $0.spreads.compactMap { numbers[$0.name.text] } }
+        var seen = Array(repeating: -1, count: scopes.count)
+        for (index, scope) in scopes.enumerated() {
+            guard case .operation(let operation) = scope.definition else { continue }
+            var found = [index]
+            seen[index] = index
+            var next = 0
+            while next < found.count {
+                for target in targets[found[next]] where seen[target] != index {
+                    seen[target] = index
+                    found.append(target)
+                }
+                next += 1
             }
-            next += 1
-        }
-        return found
-    }
-
-    /// The operations with every variable use that they reach.
-    var operationsWithVariables: [(operation: OperationDefinition, uses: [VariableUse])] {
-        scopes.indices.compactMap { index in
-            guard case .operation(let operation) = scopes[index].definition else { return nil }
-            return (operation, reachable(from: index).flatMap { scopes[$0].variables })
+            reached.append((operation, found))
         }
     }
 }

@@ -18,18 +18,28 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// A fault as a rule finds it: a message and byte ranges.
+///
+/// Both are made when they are asked for: a hostile text has thousands of faults, of which a few are told.
 struct Fault {
-    var message: String
-    var ranges: [SourceRange]
+    private let words: () -> String
+    private let places: () -> [SourceRange]
+
+    /// What is wrong, as a sentence.
+    var message: String { words() }
+
+    var ranges: [SourceRange] { places() }
 
     init(_ message: String, at ranges: SourceRange...) {
-        self.message = message
-        self.ranges = ranges
+        self.init(at: ranges) { message }
     }
 
-    init(_ message: String, at ranges: [SourceRange]) {
-        self.message = message
-        self.ranges = ranges
+    init(_ message: String, at ranges: @escaping @autoclosure () -> [SourceRange]) {
+        self.init(at: ranges()) { message }
+    }
+
+    init(at ranges: @escaping @autoclosure () -> [SourceRange], message: @escaping () -> String) {
+        words = message
+        places = ranges
     }
 }
 
@@ -44,16 +54,27 @@ public struct ValidationRule: Sendable {
         self.check = check
     }
 
-    /// Every rule for documents, in the order of the reference implementation.
+    /// Every rule of the specification for documents, in the order of the reference implementation.
     public static let all: [ValidationRule] = [
-        .executableDefinitions, .uniqueOperationNames, .loneAnonymousOperation, .singleFieldSubscriptions,
-        .knownTypeNames, .fragmentsOnCompositeTypes, .variablesAreInputTypes, .scalarLeafs, .fieldsOnCorrectType,
-        .uniqueFragmentNames, .knownFragmentNames, .noUnusedFragments, .possibleFragmentSpreads, .noFragmentCycles,
-        .uniqueVariableNames, .noUndefinedVariables, .noUnusedVariables, .knownDirectives,
+        .executableDefinitions, .knownOperationTypes, .uniqueOperationNames, .loneAnonymousOperation,
+        .singleFieldSubscriptions, .knownTypeNames, .fragmentsOnCompositeTypes, .variablesAreInputTypes, .scalarLeafs,
+        .fieldsOnCorrectType, .uniqueFragmentNames, .knownFragmentNames, .noUnusedFragments, .possibleFragmentSpreads,
+        .noFragmentCycles, .uniqueVariableNames, .noUndefinedVariables, .noUnusedVariables, .knownDirectives,
         .uniqueDirectivesPerLocation, .knownArgumentNames, .uniqueArgumentNames, .valuesOfCorrectType,
         .providedRequiredArguments, .variablesInAllowedPosition, .overlappingFieldsCanBeMerged,
         .uniqueInputFieldNames,
     ]
+
+    /// Rules beyond the specification, for those who want them: a limit on questions about the schema, none of them at
+    /// all, and nothing deprecated.
+    public static let further: [ValidationRule] = [
+        .maxIntrospectionDepth, .noSchemaIntrospectionCustom, .noDeprecatedCustom,
+    ]
+
+    /// The rule of a name, among `all` and `further`.
+    public static func named(_ name: String) -> ValidationRule? {
+        all.first { $0.name == name } ?? further.first { $0.name == name }
+    }
 }
 
 extension Schema {
@@ -68,12 +89,14 @@ extension Schema {
         _ document: Document, in source: Source, rules: [ValidationRule] = ValidationRule.all, limit: Int = 100
     ) -> [ValidationError] {
         let context = ValidationContext(document, schema: self)
+        // Where nothing is wrong, no place is asked for.
+        lazy var lines = SourceLines(source)
         var errors: [ValidationError] = []
         for rule in rules {
             for fault in rule.check(context) {
                 errors.append(
                     ValidationError(
-                        message: fault.message, locations: fault.ranges.map { source.location(at: $0.start) },
+                        message: fault.message, locations: fault.ranges.map { lines.location(at: $0.start) },
                         rule: rule.name, sourceName: source.name))
                 if errors.count >= limit { return errors }
             }

@@ -10,12 +10,14 @@ extension ValidationRule {
                 return nil
             }
             let name = use.field.name.text
-            let types = typesWithField(name, below: type, context.schema)
-            let hint =
-                types.isEmpty
-                ? Suggestions.didYouMean(Suggestions.names(for: name, among: type.fields.map(\.name)))
-                : Suggestions.didYouMean(types, "to use an inline fragment on")
-            return Fault("Cannot query field \"\(name)\" on type \"\(parent)\"." + hint, at: use.field.range)
+            return Fault(at: [use.field.range]) {
+                let types = typesWithField(name, below: type, context.schema)
+                let hint =
+                    types.isEmpty
+                    ? Suggestions.didYouMean(Suggestions.names(for: name, among: type.fields.map(\.name)))
+                    : Suggestions.didYouMean(types, "to use an inline fragment on")
+                return "Cannot query field \"\(name)\" on type \"\(parent)\"." + hint
+            }
         }
     }
 
@@ -27,6 +29,7 @@ extension ValidationRule {
         for object in schema.possibleTypes(of: type.name) {
             guard let object = schema.types[object], object.field(named: name) != nil else { continue }
             found.append(object.name)
+            counts[object.name] = 1
             for interface in object.interfaces where schema.types[interface]?.field(named: name) != nil {
                 if counts[interface] == nil { found.append(interface) }
                 counts[interface, default: 0] += 1
@@ -37,7 +40,7 @@ extension ValidationRule {
             if difference != 0 { return difference < 0 }
             if schema.types[left]?.kind == .interface, schema.isSubtype(right, of: left) { return true }
             if schema.types[right]?.kind == .interface, schema.isSubtype(left, of: right) { return false }
-            return left < right
+            return Suggestions.precedes(left, right)
         }
     }
 }

@@ -14,8 +14,10 @@ extension ValidationRule {
         return names.filter { context.schema.types[$0.text] == nil }
             .sorted { $0.range.start < $1.range.start }
             .map { name in
-                let close = Suggestions.names(for: name.text, among: Array(context.schema.types.keys))
-                return Fault("Unknown type \"\(name.text)\"." + Suggestions.didYouMean(close), at: name.range)
+                Fault(at: [name.range]) {
+                    let close = Suggestions.names(for: name.text, among: context.schema.types.keys)
+                    return "Unknown type \"\(name.text)\"." + Suggestions.didYouMean(close)
+                }
             }
     }
 }

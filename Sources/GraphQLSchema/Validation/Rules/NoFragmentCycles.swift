@@ -7,9 +7,7 @@ extension ValidationRule {
     static let noFragmentCycles = ValidationRule("NoFragmentCycles") { context in
         var spreads: [String: [FragmentSpread]] = [:]
         for scope in context.scopes {
-            if case .fragment(let fragment) = scope.definition, spreads[fragment.name.text] == nil {
-                spreads[fragment.name.text] = scope.spreads
-            }
+            if let name = scope.fragmentName { spreads[name] = scope.spreads }
         }
         var faults: [Fault] = []
         var visited: Set<String> = []

@@ -5,14 +5,13 @@ extension ValidationRule {
     ///
     /// Specification section 5.5.1.4, "Fragments Must Be Used".
     static let noUnusedFragments = ValidationRule("NoUnusedFragments") { context in
-        var used: Set<String> = []
-        for (index, scope) in context.scopes.enumerated() {
-            guard case .operation = scope.definition else { continue }
-            for reached in context.reachable(from: index) {
-                if case .fragment(let fragment) = context.scopes[reached].definition { used.insert(fragment.name.text) }
-            }
+        var isReached = Array(repeating: false, count: context.scopes.count)
+        for operation in context.reached {
+            for scope in operation.scopes { isReached[scope] = true }
         }
-        return context.document.fragments.filter { !used.contains($0.name.text) }.map {
+        let used = context.scopes.indices.lazy.filter { isReached[$0] }.compactMap { context.scopes[$0].fragmentName }
+        let names = Set(used)
+        return context.document.fragments.filter { !names.contains($0.name.text) }.map {
             Fault("Fragment \"\($0.name.text)\" is never used.", at: $0.range)
         }
     }
