@@ -30,23 +30,40 @@ func tests(_ subject: String, imports: [Target.Dependency] = [], fixtures: Bool 
 
 /// A program that measures or fuzzes; it is declared only where `make bench` and its like ask for it, so that nobody
 /// else pays for building it.
-func tool(_ name: String, path: String, imports: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: imports, path: path, swiftSettings: settings)
+func tool(_ name: String, path: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 let tools: [Target] =
     Context.environment["CONFER_TOOLS"] == nil
     ? []
     : [
-        tool("ClientBenchmark", path: "Tests/Benchmarks/Client", imports: ["GraphQLClient", "GraphQLSQLiteCache"]),
+        tool(
+            "ClientBenchmark", path: "Tests/Benchmarks/Client", imports: ["GraphQLClient", "GraphQLSQLiteCache"],
+            exclude: ["graphql", "schema.graphqls"]),
         tool(
             "LanguageBenchmark", path: "Tests/Benchmarks/Language",
             imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
     ]
 
+/// The plugins for users of the client. With them declared, a build from nothing compiles the generator and all below it
+/// a second time, as tools for the build itself; the Makefile sets the variable, since nothing here uses them.
+let plugins: [Target] =
+    Context.environment["CONFER_WITHOUT_PLUGINS"] != nil
+    ? []
+    : [
+        .plugin(name: "GraphQLBuildPlugin", capability: .buildTool(), dependencies: ["GraphQLSwiftCommand"]),
+        .plugin(
+            name: "GraphQLCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "generate-graphql", description: "Writes Swift for GraphQL operations."),
+                permissions: [.writeToPackageDirectory(reason: "The generated files are a part of the package.")]),
+            dependencies: ["GraphQLSwiftCommand"]),
+    ]
+
 let package = Package(
     name: "confer",
-    products: [
+    products: plugins.map { .plugin(name: $0.name, targets: [$0.name]) } + [
         .executable(name: "confer", targets: ["ConferCommand"]),
         .executable(name: "graphql-swift", targets: ["GraphQLSwiftCommand"]),
         .library(name: "GraphQLClient", targets: ["GraphQLClient", "GraphQLCurlTransport", "GraphQLSQLiteCache"]),
@@ -94,13 +111,13 @@ let package = Package(
 
         tests("GraphQLLanguage"),
         tests("GraphQLSchema", imports: ["GraphQLLanguage"]),
-        tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"]),
+        tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"], fixtures: true),
         tests(
             "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"], fixtures: true),
         tests("GraphQLClient"),
         tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
         tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
-        tests("GraphQLSwiftCommand", imports: ["GraphQLSchema", "GraphQLLanguage"]),
+        tests("GraphQLSwiftCommand", imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
         tests("SQLite"),
         tests("PlannerRules"),
         tests(
@@ -112,5 +129,5 @@ let package = Package(
         tests(
             "Planner",
             imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"], fixtures: true),
-    ] + tools
+    ] + tools + plugins
 )

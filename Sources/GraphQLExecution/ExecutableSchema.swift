@@ -32,6 +32,18 @@ public struct ExecutableSchema<Context: Sendable>: Sendable {
         self.documents = DocumentStore(schema: schema, limits: limits, capacity: documents)
     }
 
+    private init(program: Program<Context>, documents: DocumentStore) {
+        self.program = program
+        self.documents = documents
+    }
+
+    /// The same service without the validation of documents: execution must not rely on it.
+    func withoutValidation() -> ExecutableSchema {
+        let documents = DocumentStore(
+            schema: program.schema, limits: program.limits, capacity: 0, validates: false)
+        return ExecutableSchema(program: program, documents: documents)
+    }
+
     /// The schema that is executed.
     public var schema: Schema { program.schema }
 

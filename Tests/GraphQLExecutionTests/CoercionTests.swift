@@ -100,7 +100,7 @@ import Testing
             ),
             (
                 "query ($z: In) { arg(z: $z) }", ["z": ["a": 1, "q": 1]],
-                #"Variable "$z" got invalid value { a: 1, q: 1 }; Field "q" is not defined by type "In"."#
+                #"Variable "$z" got invalid value { a: 1, q: 1 }; Field "q" is not defined by type "In". Did you mean "a", "b", "c", or "e"?"#
             ),
             (
                 "query ($z: In) { arg(z: $z) }", ["z": 5],

@@ -77,4 +77,45 @@ import Testing
         let books = schema?["types"]?.list?.first { $0["name"] == "Query" }?["fields"]?[0]
         #expect(books?["args"]?[0]?["defaultValue"] == "3")
     }
+
+    @Test(arguments: [
+        (
+            #"{ a: __type(name: "One") { isOneOf } b: __type(name: "In") { isOneOf } c: __type(name: "Query") { isOneOf } }"#,
+            #"{"a":{"isOneOf":true},"b":{"isOneOf":false},"c":{"isOneOf":null}}"#
+        ),
+        (
+            #"{ a: __type(name: "Date") { specifiedByURL } b: __type(name: "Any") { specifiedByURL } }"#,
+            #"{"a":{"specifiedByURL":"https://example.com/date"},"b":{"specifiedByURL":null}}"#
+        ),
+        (
+            #"{ __type(name: "In") { inputFields { name } all: inputFields(includeDeprecated: true) { name isDeprecated deprecationReason } } }"#,
+            #"{"__type":{"inputFields":[{"name":"a"}],"all":[{"name":"a","isDeprecated":false,"deprecationReason":null},{"name":"b","isDeprecated":true,"deprecationReason":"Not this."}]}}"#
+        ),
+        (
+            #"{ __type(name: "Query") { fields { args { name } all: args(includeDeprecated: true) { name defaultValue } } } }"#,
+            #"{"__type":{"fields":[{"args":[{"name":"x"}],"all":[{"name":"x","defaultValue":"[\"t\"]"},{"name":"y","defaultValue":"{a: 1}"}]}]}}"#
+        ),
+        (
+            #"{ __type(name: "E") { enumValues(includeDeprecated: null) { name } all: enumValues(includeDeprecated: true) { name } } }"#,
+            #"{"__type":{"enumValues":[{"name":"RED"}],"all":[{"name":"RED"},{"name":"OLD"}]}}"#
+        ),
+        (
+            #"{ __schema { directives { name isRepeatable locations args(includeDeprecated: true) { name } } } }"#,
+            #"{"name":"on","isRepeatable":true,"locations":["FIELD","QUERY"],"args":[{"name":"a"}]}"#
+        ),
+    ])
+    func `the newer parts of a schema are told`(query: String, part: String) throws {
+        let service = try JSONService(
+            """
+            type Query { f(x: [String] = ["t"], y: In = {a: 1} @deprecated): Date }
+            input One @oneOf { a: Int b: Any }
+            input In { a: Int b: E @deprecated(reason: "Not this.") }
+            enum E { RED OLD @deprecated }
+            scalar Date @specifiedBy(url: "https://example.com/date")
+            scalar Any
+            directive @on(a: Int) repeatable on FIELD | QUERY
+            """)
+
+        #expect(service.answer(query).contains(part))
+    }
 }

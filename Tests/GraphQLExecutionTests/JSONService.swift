@@ -11,12 +11,25 @@ struct JSONService {
     init(
         _ sdl: String, limits: ExecutionLimits = ExecutionLimits(), scalars: [String: ScalarCoercion] = [:]
     ) throws {
+        try self.init(Schema(parsing: Source(sdl)), limits: limits, scalars: scalars)
+    }
+
+    /// A service of a schema that may have faults.
+    init(lenient sdl: String) throws {
+        try self.init(Schema.building(Source(sdl)).schema)
+    }
+
+    private init(
+        _ schema: Schema, limits: ExecutionLimits = ExecutionLimits(), scalars: [String: ScalarCoercion] = [:]
+    ) throws {
         var resolvers = Resolvers<JSONValue>()
         resolvers.otherwise(of: JSONValue.self, root: { $0 }) { call in
-            .values(call.parents.map { Self.resolved($0[call.field.name], call.arguments) })
+            let type = schema.field(call.field.name, on: call.field.typeName)?.type.namedType
+            let isLeaf = type.flatMap { schema.type(named: $0) }?.isLeaf == true
+            return .values(call.parents.map { Self.resolved($0[call.field.name], call.arguments, isLeaf: isLeaf) })
         }
         for (name, coercion) in scalars { resolvers.scalar(name, coercion) }
-        executable = try ExecutableSchema(Schema(parsing: Source(sdl)), resolvers: resolvers, limits: limits)
+        executable = try ExecutableSchema(schema, resolvers: resolvers, limits: limits)
     }
 
     /// The answer's text.
@@ -33,7 +46,7 @@ struct JSONService {
         return executable.respond(to: request, context: root).errors.map(\.message)
     }
 
-    private static func resolved(_ value: JSONValue?, _ arguments: Arguments) -> ResultValue {
+    private static func resolved(_ value: JSONValue?, _ arguments: Arguments, isLeaf: Bool) -> ResultValue {
         switch value {
         case nil, .null: .null
         case .boolean(let value): .boolean(value)
@@ -43,10 +56,12 @@ struct JSONService {
         case .string("$arguments"):
             .string(String(decoding: JSONValue.object(arguments.object).bytes, as: UTF8.self))
         case .string(let value): .string(value)
-        case .list(let values): .list(values.map { resolved($0, arguments) })
+        case .list(let values): .list(values.map { resolved($0, arguments, isLeaf: isLeaf) })
         case .object(let object):
             if let message = object["$error"]?.string {
                 .failure(ResolverError(message))
+            } else if isLeaf {
+                .json(.object(object))
             } else {
                 .object(ResultObject(JSONValue.object(object), type: object["__typename"]?.string))
             }

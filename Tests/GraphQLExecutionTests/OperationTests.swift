@@ -61,7 +61,7 @@ import Testing
     @Test func `an operation whose kind the schema does not have is refused`() {
         #expect(
             service.answer("subscription { a }")
-                == #"{"errors":[{"message":"Schema is not configured to execute subscription operation.","locations":[{"line":1,"column":1}]}]}"#
+                == #"{"errors":[{"message":"The subscription operation is not supported by the schema.","locations":[{"line":1,"column":1}]}]}"#
         )
     }
 

@@ -29,7 +29,7 @@ import Testing
             ("Int", .float(1e300), "Int cannot represent non 32-bit signed integer value: 1e+300"),
             ("Int", .string("x"), "Int cannot represent non-integer value: \"x\""),
             ("Float", .float(0.1), "0.1"), ("Float", .int(2), "2"), ("Float", .float(2), "2"),
-            ("Float", .float(.nan), "Float cannot represent non numeric value: nan"),
+            ("Float", .float(.nan), "Float cannot represent non numeric value: NaN"),
             ("String", .int(5), "\"5\""), ("String", .boolean(false), "\"false\""),
             ("String", .list([]), "String cannot represent value: []"),
             ("String", .string("a\"\n\u{1}é"), #""a\"\n\u0001é""#), ("String", .json("x"), "\"x\""),
@@ -41,6 +41,9 @@ import Testing
             ("Any", .json(["a": [1, nil]]), #"{"a":[1,null]}"#), ("Any", .list([.int(1), .null]), "[1,null]"),
             ("[Int!]", .json([1, 2]), "[1,2]"), ("[[Int]]", .list([.list([.int(1)]), .null]), "[[1],null]"),
             ("Int", .failure(ResolverError("It is gone.")), "It is gone."),
+            ("[Int]", .json(nil), "null"), ("Any", .json(nil), "null"),
+            ("[Int]!", .json(nil), "Cannot return null for non-nullable field Query.a."),
+            ("Any!", .json(nil), "Cannot return null for non-nullable field Query.a."),
         ] as [(String, ResultValue, String)])
     func `a value is coerced to its type`(type: String, value: ResultValue, answer: String) throws {
         #expect(try self.answer(value, as: type) == answer)

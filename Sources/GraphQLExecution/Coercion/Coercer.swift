@@ -17,6 +17,13 @@ struct OperationErrors: Error {
 struct Coercer {
     let schema: Schema
     let scalars: [String: ScalarCoercion]
+    let defaults: DefaultValues
+
+    init(schema: Schema, scalars: [String: ScalarCoercion]) {
+        self.schema = schema
+        self.scalars = scalars
+        defaults = DefaultValues(schema, scalars: scalars)
+    }
 
     private static let errorLimit = 50
 
@@ -26,6 +33,7 @@ struct Coercer {
     ) throws(OperationErrors) -> JSONObject {
         var coerced = JSONObject()
         var errors: [LocatedError] = []
+        let literals = LiteralCoercion(schema: schema, scalars: scalars, defaults: defaults)
         for definition in definitions {
             let name = definition.name.text
             let type = definition.type
@@ -38,7 +46,13 @@ struct Coercer {
             }
             guard let value = given[name] else {
                 if let standard = definition.defaultValue {
-                    coerced[name] = LiteralCoercion(schema: schema, scalars: scalars).constant(standard, type)
+                    do throws(LiteralCoercion.Mismatch) {
+                        coerced[name] = try literals.coerce(standard, to: type)
+                    } catch {
+                        var message = "Variable \"$\(name)\" has invalid default value \(standard.printed)."
+                        if let reason = error.reason { message += " " + reason }
+                        errors.append(LocatedError(message: message, ranges: [standard.range]))
+                    }
                 } else if type.isNonNull {
                     errors.append(
                         LocatedError(
@@ -54,7 +68,7 @@ struct Coercer {
                         ranges: [definition.range]))
                 continue
             }
-            var coercion = InputCoercion(schema: schema, scalars: scalars)
+            var coercion = InputCoercion(schema: schema, scalars: scalars, defaults: defaults)
             coerced[name] = coercion.coerce(value, to: type)
             errors += coercion.faults.map { located($0, definition) }
         }
@@ -92,13 +106,14 @@ struct Coercer {
     ) throws(LocatedError) -> Arguments {
         if definitions.isEmpty { return Arguments() }
         var coerced = JSONObject()
-        let literals = LiteralCoercion(schema: schema, scalars: scalars, variables: variables)
+        let literals = LiteralCoercion(
+            schema: schema, scalars: scalars, defaults: defaults, variables: variables)
         for definition in definitions {
             let name = definition.name
             let type = definition.type
             guard let value = given.first(where: { $0.name.text == name })?.value else {
-                if let standard = definition.defaultValue {
-                    coerced[name] = literals.constant(standard, type)
+                if let standard = standard(of: definition, literals) {
+                    coerced[name] = standard
                 } else if type.isNonNull {
                     throw LocatedError(
                         message: "Argument \"\(name)\" of required type \"\(type.printed)\" was not provided.",
@@ -109,8 +124,8 @@ struct Coercer {
             var isNull = value.kind == .null
             if case .variable(let variable) = value.kind {
                 guard let given = variables[variable] else {
-                    if let standard = definition.defaultValue {
-                        coerced[name] = literals.constant(standard, type)
+                    if let standard = standard(of: definition, literals) {
+                        coerced[name] = standard
                     } else if type.isNonNull {
                         throw LocatedError(
                             message: "Argument \"\(name)\" of required type \"\(type.printed)\" was provided the "
@@ -129,6 +144,10 @@ struct Coercer {
             coerced[name] = try argument(value, definition, literals)
         }
         return Arguments(coerced)
+    }
+
+    private func standard(of definition: SchemaInputValue, _ literals: LiteralCoercion) -> JSONValue? {
+        definition.defaultValue.flatMap { literals.constant($0, definition.type) }
     }
 
     private func argument(

@@ -16,14 +16,16 @@ struct InputCoercion {
 
     let schema: Schema
     let scalars: [String: ScalarCoercion]
+    let defaults: DefaultValues
     /// Faults beyond this number are not told of.
     var limit = 50
     private(set) var faults: [Fault] = []
     private var path: [Step] = []
 
-    init(schema: Schema, scalars: [String: ScalarCoercion]) {
+    init(schema: Schema, scalars: [String: ScalarCoercion], defaults: DefaultValues) {
         self.schema = schema
         self.scalars = scalars
+        self.defaults = defaults
     }
 
     /// The value as `type` has it; null, and a fault, where it does not fit.
@@ -75,8 +77,8 @@ struct InputCoercion {
                 path.append(.key(field.name))
                 coerced[field.name] = coerce(fieldValue, to: field.type)
                 path.removeLast()
-            } else if let standard = field.defaultValue {
-                coerced[field.name] = LiteralCoercion(schema: schema, scalars: scalars).constant(standard, field.type)
+            } else if let standard = defaults.value(of: field.name, in: type.name) {
+                coerced[field.name] = standard
             } else if field.type.isNonNull {
                 _ = fault(
                     value,
@@ -84,7 +86,10 @@ struct InputCoercion {
             }
         }
         for entry in given.entries where type.inputField(named: entry.name) == nil {
-            _ = fault(value, "Field \"\(entry.name)\" is not defined by type \"\(type.name)\".")
+            guard faults.count <= limit else { break }
+            let names = Suggestions.names(for: entry.name, among: type.inputFields.map(\.name))
+            let suggestion = Suggestions.didYouMean(names)
+            _ = fault(value, "Field \"\(entry.name)\" is not defined by type \"\(type.name)\".\(suggestion)")
         }
         if type.isOneOf { checkOneOf(coerced, given: value, type) }
         return .object(coerced)

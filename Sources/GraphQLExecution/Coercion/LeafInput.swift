@@ -63,13 +63,19 @@ enum LeafInput {
 
     private static func enumeration(_ value: JSONValue, _ type: SchemaType) throws(ResolverError) -> JSONValue {
         guard case .string(let name) = value else {
+            let text = Inspection.text(value)
             throw ResolverError(
-                "Enum \"\(type.name)\" cannot represent non-string value: \(Inspection.text(value)).")
+                "Enum \"\(type.name)\" cannot represent non-string value: \(text).\(suggestion(for: text, type))")
         }
         guard type.value(named: name) != nil else {
-            throw ResolverError("Value \"\(name)\" does not exist in \"\(type.name)\" enum.")
+            throw ResolverError(
+                "Value \"\(name)\" does not exist in \"\(type.name)\" enum.\(suggestion(for: name, type))")
         }
         return value
+    }
+
+    private static func suggestion(for text: String, _ type: SchemaType) -> String {
+        Suggestions.didYouMean(Suggestions.names(for: text, among: type.values.map(\.name)), "the enum value")
     }
 
     private static func custom(

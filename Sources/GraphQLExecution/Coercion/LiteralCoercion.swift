@@ -5,17 +5,8 @@ import GraphQLSchema
 struct LiteralCoercion {
     let schema: Schema
     let scalars: [String: ScalarCoercion]
+    let defaults: DefaultValues
     var variables = JSONObject()
-    private var defaults = 0
-
-    /// Defaults within defaults; an input type whose default holds itself would have no end.
-    private static let defaultLimit = 32
-
-    init(schema: Schema, scalars: [String: ScalarCoercion], variables: JSONObject = JSONObject()) {
-        self.schema = schema
-        self.scalars = scalars
-        self.variables = variables
-    }
 
     /// Why a literal does not fit its type.
     struct Mismatch: Error {
@@ -23,12 +14,11 @@ struct LiteralCoercion {
         var reason: String?
     }
 
-    /// The value of a default; a default that does not fit its type, which no valid schema has, is null.
-    func constant(_ value: Value, _ type: TypeReference) -> JSONValue {
-        guard defaults < Self.defaultLimit else { return .null }
-        var inner = LiteralCoercion(schema: schema, scalars: scalars)
-        inner.defaults = defaults + 1
-        return (try? inner.coerce(value, to: type)) ?? .null
+    /// The value of a default; `nil` where it does not fit its type, which no valid schema has.
+    func constant(_ value: Value, _ type: TypeReference) -> JSONValue? {
+        var constants = self
+        constants.variables = JSONObject()
+        return (try? constants.coerce(value, to: type)) ?? nil
     }
 
     /// The value as `type` has it; `nil` where it is a variable that was not given.
@@ -83,20 +73,23 @@ struct LiteralCoercion {
             let entry = given.last { $0.name.text == field.name }
             if let entry, let fieldValue = try coerce(entry.value, to: field.type) {
                 coerced[field.name] = fieldValue
-            } else if let standard = field.defaultValue {
-                coerced[field.name] = constant(standard, field.type)
+            } else if let standard = defaults.value(of: field.name, in: type.name) {
+                coerced[field.name] = standard
             } else if field.type.isNonNull {
                 throw Mismatch()
             }
         }
         if type.isOneOf {
-            guard coerced.count == 1, let entry = coerced.entries.first, !entry.value.isNull else { throw Mismatch() }
+            // What is written counts as well: a variable that was not given does not make one of two.
+            guard given.count == 1, coerced.count == 1, coerced.entries.first?.value.isNull == false else {
+                throw Mismatch()
+            }
         }
         return .object(coerced)
     }
 
     private func scalar(_ value: Value, _ type: SchemaType) throws(Mismatch) -> JSONValue {
-        guard let raw = raw(value) else { throw Mismatch() }
+        guard let raw = try raw(value) else { throw Mismatch() }
         // Literals are strict where JSON cannot be: 1.0 is no Int, and 1 may be an ID but no String.
         switch (type.name, value.kind) {
         case ("Int", .int), ("Float", .int), ("Float", .float), ("String", .string), ("Boolean", .boolean),
@@ -114,19 +107,31 @@ struct LiteralCoercion {
     }
 
     /// The literal as JSON, as custom scalars get it; `nil` where a variable in it was not given.
-    private func raw(_ value: Value) -> JSONValue? {
+    private func raw(_ value: Value) throws(Mismatch) -> JSONValue? {
         switch value.kind {
         case .variable(let name): return variables[name]
-        case .int(let text): return Int(text).map { .int($0) } ?? Double(text).map { .float($0) }
-        case .float(let text): return Double(text).map { .float($0) }
+        case .int(let text):
+            if let number = Int(text) { return .int(number) }
+            return try float(text)
+        case .float(let text): return try float(text)
         case .string(let text, _): return .string(text)
         case .boolean(let value): return .boolean(value)
         case .null: return .null
         case .enumeration(let name): return .string(name)
-        case .list(let elements): return .list(elements.map { raw($0) ?? .null })
+        case .list(let elements):
+            var list: [JSONValue] = []
+            for element in elements { list.append(try raw(element) ?? .null) }
+            return .list(list)
         case .object(let fields):
-            return .object(
-                JSONObject(fields.compactMap { field in raw(field.value).map { (field.name.text, $0) } }))
+            var object = JSONObject()
+            for field in fields { object[field.name.text] = try raw(field.value) }
+            return .object(object)
         }
+    }
+
+    /// A number that is too large for a `Double` fits no type.
+    private func float(_ text: String) throws(Mismatch) -> JSONValue {
+        guard let number = Double(text), number.isFinite else { throw Mismatch() }
+        return .float(number)
     }
 }

@@ -8,11 +8,13 @@ final class DocumentStore: Sendable {
 
     private let schema: Schema
     private let limits: ExecutionLimits
+    private let validates: Bool
     private let documents: Mutex<LeastRecentlyUsed<String, PreparedDocument>>
 
-    init(schema: Schema, limits: ExecutionLimits, capacity: Int) {
+    init(schema: Schema, limits: ExecutionLimits, capacity: Int, validates: Bool = true) {
         self.schema = schema
         self.limits = limits
+        self.validates = validates
         documents = Mutex(LeastRecentlyUsed(capacity: capacity))
     }
 
@@ -20,7 +22,7 @@ final class DocumentStore: Sendable {
     func document(_ text: String) -> PreparedDocument {
         if let known = documents.withLock({ $0.use(text) }) { return known }
         // Two requests with one new text both prepare it; that is cheaper than to make others wait.
-        let document = PreparedDocument(text, schema: schema, limits: limits)
+        let document = PreparedDocument(text, schema: schema, limits: limits, validates: validates)
         if text.utf8.count <= Self.longestText {
             documents.withLock { $0.insert(document, for: text) }
         }

@@ -80,7 +80,7 @@ extension Executor {
             var all: [ResultValue] = []
             for (index, value) in values.enumerated() {
                 switch value {
-                case .null: lists.isNull.append(true)
+                case .null, .json(.null): lists.isNull.append(true)
                 case .list(let list):
                     lists.isNull.append(false)
                     all.append(contentsOf: list)

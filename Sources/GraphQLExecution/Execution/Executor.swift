@@ -150,7 +150,8 @@ struct Executor<Context: Sendable> {
         return faults.add {
             let path = place.path(of: row)
             var response = document.error(error, origin: .field)
-            response.path = path.elements
+            // What fails at the root is about no field.
+            response.path = path.elements.isEmpty ? nil : path.elements
             return FaultList.Fault(error: response, cause: cause, order: path.order, nulled: path.order.count)
         }
     }

@@ -37,9 +37,9 @@ struct LeafOutput {
         case (.float, .float(let number)): number.isFinite
         case (.float, .int): true
         case (.enumeration(let names), .string(let text)): names.contains(text)
-        case (.custom(nil), .boolean), (.custom(nil), .int), (.custom(nil), .float), (.custom(nil), .string),
-            (.custom(nil), .list), (.custom(nil), .json):
-            true
+        case (.custom(nil), .boolean), (.custom(nil), .int), (.custom(nil), .float), (.custom(nil), .string): true
+        case (.custom(nil), .json(let json)): !json.isNull
+        case (.custom(nil), .list(let elements)): elements.allSatisfy(fits)
         case (_, _): false
         }
     }
@@ -61,7 +61,9 @@ struct LeafOutput {
             let result = try scalar.serialize(value)
             if case .object = result { throw mismatch("value", value) }
             return result
-        case .custom(nil): throw mismatch("value", value)
+        case .custom(nil):
+            guard case .list(let elements) = value else { throw mismatch("value", value) }
+            return .list(try elements.map { element throws(ResolverError) in try coerce(element) })
         }
     }
 

@@ -6,6 +6,11 @@ enum Introspected {
     /// The name under which the resolvers of `__schema` and `__type` are kept; no type can have it.
     static let root = "__Root"
 
+    /// The names of all types: the schema's own in their order, then the built-in ones sorted.
+    static func typeNames(of schema: Schema) -> [String] {
+        schema.typeNames + schema.types.values.filter(\.isBuiltIn).map(\.name).sorted()
+    }
+
     /// The object of `__schema`.
     struct Service: Sendable {}
 

@@ -26,12 +26,11 @@ extension Resolvers {
     }
 
     private mutating func introspectSchema(_ schema: Schema) {
+        let types = Introspected.typeNames(of: schema).compactMap { Introspected.TypeUse(named: $0, in: schema) }
         type("__Schema", of: Introspected.Service.self) { service in
             service.leaf("description") { _ in ResultValue(schema.description) }
             service.field("types") { call in
-                let builtIn = schema.types.values.filter(\.isBuiltIn).map(\.name).sorted()
-                let types = (schema.typeNames + builtIn).compactMap { Introspected.TypeUse(named: $0, in: schema) }
-                return .lists(call.parents.map { _ in types })
+                .lists(call.parents.map { _ in types })
             }
             let roots = [
                 ("queryType", schema.queryType), ("mutationType", schema.mutationType),
