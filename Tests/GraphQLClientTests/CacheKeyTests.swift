@@ -1,10 +1,11 @@
-import GraphQLClient
 import Testing
+
+@testable import GraphQLClient
 
 @Suite struct CacheKeyTests {
     let bench = TestBench()
 
-    @Test func `the order of an input object's fields does not matter`() async throws {
+    @Test func `1 the order of an input object's fields does not matter`() async throws {
         let one = ConfsByFilterQuery([InputField("city", .string("A")), InputField("year", .int(1))])
         try await bench.publish(one, connection)
 
@@ -13,14 +14,14 @@ import Testing
         #expect(bench.store.read(other)?.value.pageInfo.hasNextPage == true)
     }
 
-    @Test func `different arguments never share a value`() async throws {
+    @Test func `2 different arguments never share a value`() async throws {
         try await bench.publish(TextQuery(a: .value("x,b:y")), #"{"data":{"f":"one"}}"#)
 
         #expect(bench.store.read(TextQuery(a: .value("x"), b: .value("y"))) == nil)
         #expect(bench.store.read(TextQuery(a: .value("x,b:y")))?.value == "one")
     }
 
-    @Test func `null, the text null and nothing are three arguments`() async throws {
+    @Test func `2 null, the text null and nothing are three arguments`() async throws {
         try await bench.publish(TextQuery(a: .null), #"{"data":{"f":"null"}}"#)
 
         #expect(bench.store.read(TextQuery(a: .value("null"))) == nil)
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["Package.swift", "a:b", "a(b)", "say \"hi\"", "back\\slash", "a+b,c", "two\nlines", "😀", ""])
-    func `any characters may stand in arguments, keys and values`(text: String) async throws {
+    func `3 any characters may stand in arguments, keys and values`(text: String) async throws {
         try await bench.publish(TextQuery(a: .value(text)), #"{"data":{"f":"ok"}}"#)
         bench.store.edit { $0.write(PersonName(id: ID(text), name: text), to: RecordKey(type: "Person", id: ID(text))) }
 
@@ -38,7 +39,7 @@ import Testing
         #expect(bench.store.read(PersonName.self, of: RecordKey(type: "Person", id: ID(text)))?.name == text)
     }
 
-    @Test func `a variable that is absent drops a field of an input object`() async throws {
+    @Test func `6 a variable that is absent drops a field of an input object`() async throws {
         try await bench.publish(ConfsQuery(c: .value("A")), connection)
 
         let same = ConfsByFilterQuery([InputField("city", .string("A"))])
@@ -49,7 +50,7 @@ import Testing
         #expect(bench.store.read(ConfsQuery(c: .value("A"), y: .null)) == nil)
     }
 
-    @Test func `a default of the operation holds where its variable is absent`() async throws {
+    @Test func `5 a default of the operation holds where its variable is absent`() async throws {
         try await bench.publish(
             IncludeQuery(), #"{"data":{"conference":{"__typename":"Conference","id":"1","name":"A"}}}"#)
 
@@ -60,7 +61,7 @@ import Testing
         #expect(without.name == nil)
     }
 
-    @Test func `a field that was left out is missed when it is wanted`() async throws {
+    @Test func `22 a field that was left out is missed when it is wanted`() async throws {
         try await bench.publish(
             IncludeQuery(v: .value(false)), #"{"data":{"conference":{"__typename":"Conference","id":"1"}}}"#)
 
@@ -69,7 +70,7 @@ import Testing
         #expect(bench.store.read(IncludeQuery(v: .value(true))) == nil)
     }
 
-    @Test func `a key is found under an alias`() async throws {
+    @Test func `7 a key is found under an alias`() async throws {
         try await bench.publish(
             AliasedKeyQuery(), #"{"data":{"all":[{"__typename":"Conference","personId":"1","name":"A"}]}}"#)
 
@@ -77,14 +78,14 @@ import Testing
         #expect(bench.store.read(AllQuery())?.value == [ConferenceName(id: "1", name: "A")])
     }
 
-    @Test func `another field that is called id is no key`() async throws {
+    @Test func `7 another field that is called id is no key`() async throws {
         try await bench.publish(FalseKeyQuery(), #"{"data":{"all":[{"__typename":"Conference","id":"A"}]}}"#)
 
         #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "A")) == nil)
         #expect(bench.store.read(FalseKeyQuery())?.value.first?.id == "A")
     }
 
-    @Test func `a number and a string are the same id`() async throws {
+    @Test func `9 a number and a string are the same id`() async throws {
         try await bench.publish(AllQuery(), #"{"data":{"all":[{"__typename":"Conference","id":1,"name":"A"}]}}"#)
         try await bench.publish(
             ConferenceNameQuery(id: "1"),
@@ -111,7 +112,7 @@ import Testing
         #expect(bench.store.read(ConferenceName.self, of: key)?.id == "1")
     }
 
-    @Test func `a field that names an object by an argument finds it`() async throws {
+    @Test func `12 a field that names an object by an argument finds it`() async throws {
         let bench = TestBench(store: Store(lookups: [FieldLookup("conference", finds: "Conference")]))
         try await bench.publish(AllQuery(), all(conference("1", "A")))
 
@@ -132,5 +133,22 @@ import Testing
         #"""
         {"data":{"confs":{"__typename":"ConfConn","pageInfo":{"__typename":"PageInfo","hasNextPage":true}}}}
         """#
+    }
+
+    @Test func `1 the order of arguments does not matter`() async throws {
+        let fields = [SelectedArgument("b", .string("y")), SelectedArgument("a", .string("x"))]
+        let one = FieldKey.text(of: "f", fields, variables: [:])
+
+        #expect(one == FieldKey.text(of: "f", fields.reversed(), variables: [:]))
+        #expect(one != FieldKey.text(of: "f", [SelectedArgument("a", .string("x\",\"b\":\"y"))], variables: [:]))
+    }
+
+    @Test func `6 an absent variable in a list is null, in a field nothing`() {
+        let value = ArgumentValue.list([.variable("v"), .int(1)])
+        let key = FieldKey.text(of: "f", [SelectedArgument("a", value)], variables: [:])
+
+        #expect(key == FieldKey.text(of: "f", [SelectedArgument("a", .list([.null, .int(1)]))], variables: [:]))
+        #expect(FieldKey.text(of: "f", [SelectedArgument("a", .variable("v"))], variables: [:]) == "f")
+        #expect(FieldKey.text(of: "f", [SelectedArgument("a", .variable("v"))], variables: ["v": .null]) != "f")
     }
 }

@@ -71,7 +71,7 @@ import Testing
         #expect(gone?.missing != nil)
     }
 
-    @Test func `readers, writers and watches at once end well`() async throws {
+    @Test func `47 readers, writers and watches at once end well`() async throws {
         let store = Store()
         let key = RecordKey(type: "Conference", id: "1")
         store.edit { $0.write(Field<AllQuery>([ConferenceName(id: "1", name: "0")]), to: AllQuery()) }
@@ -80,13 +80,13 @@ import Testing
             for _ in 0..<8 {
                 group.addTask {
                     var found = 0
-                    for _ in 0..<300 where store.read(AllQuery()) != nil { found += 1 }
+                    for _ in 0..<1_000 where store.read(AllQuery()) != nil { found += 1 }
                     return found
                 }
             }
             for writer in 0..<4 {
                 group.addTask {
-                    for round in 0..<300 {
+                    for round in 0..<1_000 {
                         store.edit { editor in
                             let inside = editor.read(ConferenceName.self, of: key)?.name ?? ""
                             editor.update(ConferenceName.self, of: key) {
@@ -114,7 +114,7 @@ import Testing
             return await group.reduce(0, +)
         }
 
-        #expect(totals == 8 * 300)
+        #expect(totals == 8 * 1_000)
         #expect(store.liveWatchers == 0)
     }
 }

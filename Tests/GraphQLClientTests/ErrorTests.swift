@@ -7,7 +7,7 @@ import Testing
     private let failedFirst = #"{"errors":[{"path":["viewer"],"message":"x"}],"data":{"viewer":null}}"#
 
     @Test(arguments: [0, 1])
-    func `a null that an error caused is no value`(order: Int) async throws {
+    func `50 a null that an error caused is no value`(order: Int) async throws {
         bench.server.prepare("ViewerQuery", order == 0 ? failed : failedFirst)
         await #expect(throws: ResponseError("x", path: [.field("viewer")])) {
             try await bench.client.fetch(ViewerQuery())
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `a null that an error caused leaves a good value alone`(order: Int) async throws {
+    func `50 a null that an error caused leaves a good value alone`(order: Int) async throws {
         try await bench.publish(
             ViewerQuery(), #"{"data":{"viewer":{"__typename":"Person","id":"p","name":"P"}}}"#)
         bench.server.prepare("ViewerQuery", order == 0 ? failed : failedFirst)
@@ -138,7 +138,7 @@ import Testing
         #expect(bench.server.sent.isEmpty)
     }
 
-    @Test func `cancelling a fetch closes its connection and throws`() async throws {
+    @Test func `49 cancelling a fetch closes its connection and throws`() async throws {
         let client = bench.client
         let task = Task { try await client.fetch(AllQuery()) }
         await bench.server.arrival(of: "AllQuery")

@@ -12,7 +12,7 @@ import Testing
         #expect(bench.store.read(AllQuery())?.value.map(\.name) == ["A", "New"])
     }
 
-    @Test func `lists of lists with nulls are read as they came`() async throws {
+    @Test func `14 lists of lists with nulls are read as they came`() async throws {
         let one = #"{"__typename":"Slot","id":"1","t":1}"#
         let two = #"{"__typename":"Slot","id":"2","t":2}"#
         try await bench.publish(GridQuery(), #"{"data":{"grid":[[\#(one)],[null,\#(two)],[]]}}"#)
@@ -21,7 +21,7 @@ import Testing
             bench.store.read(GridQuery())?.value == [[.init(id: "1", t: 1)], [nil, .init(id: "2", t: 2)], []])
     }
 
-    @Test func `a list of objects may hold null`() async throws {
+    @Test func `15 a list of objects may hold null`() async throws {
         try await bench.publish(
             ConferenceQuery(id: "1"),
             #"""
@@ -34,7 +34,7 @@ import Testing
         #expect(read == bench.store.read(ConferenceQuery(id: "1"))?.value)
     }
 
-    @Test func `null and missing differ`() async throws {
+    @Test func `19 null and missing differ`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         #expect(bench.store.read(ConferencePlace.self, of: RecordKey(type: "Conference", id: "1")) == nil)
 
@@ -46,7 +46,7 @@ import Testing
         #expect(place?.year == 3)
     }
 
-    @Test func `null is kept in scalars, objects and lists`() async throws {
+    @Test func `19 null is kept in scalars, objects and lists`() async throws {
         try await bench.publish(TagsQuery(), #"{"data":{"tags":null}}"#)
         try await bench.publish(ViewerQuery(), #"{"data":{"viewer":null}}"#)
 
@@ -65,7 +65,7 @@ import Testing
         #expect(bench.store.read(PermsQuery<B>())?.value.list == ["y"])
     }
 
-    @Test func `a list of objects without keys replaces the old list`() async throws {
+    @Test func `17 a list of objects without keys replaces the old list`() async throws {
         try await bench.publish(
             RoomsQuery(),
             #"""
@@ -78,7 +78,7 @@ import Testing
         #expect(bench.store.read(RoomNamesQuery())?.value.map(\.name) == ["B"])
     }
 
-    @Test func `the root in a payload is the root`() async throws {
+    @Test func `10 the root in a payload is the root`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         bench.server.prepare(
             "Add",
@@ -91,7 +91,7 @@ import Testing
         #expect(bench.store.read(AllQuery())?.value.map(\.id) == ["1", "2"])
     }
 
-    @Test func `fragments apply to the types that they are on`() async throws {
+    @Test func `23 fragments apply to the types that they are on`() async throws {
         try await bench.publish(
             SearchQuery(),
             #"""
@@ -137,7 +137,7 @@ import Testing
         #expect(bench.store.read(AllQuery())?.value.map(\.name) == ["Again", "B"])
     }
 
-    @Test func `an edit changes what was fetched and leaves the rest missing`() async throws {
+    @Test func `20 an edit changes what was fetched and leaves the rest missing`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         let key = RecordKey(type: "Conference", id: "1")
 

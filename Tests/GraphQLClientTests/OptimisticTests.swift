@@ -64,7 +64,7 @@ import Testing
         #expect(try await result.rename?.name == "C")
     }
 
-    @Test func `an answer as expected is no second change`() async throws {
+    @Test func `35 an answer as expected is no second change`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
         _ = await watch.next()
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `two updates are taken back in any order`(firstGoesFirst: Bool) async throws {
+    func `42 two updates are taken back in any order`(firstGoesFirst: Bool) async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         let first = TestBench(store: bench.store)
         let second = TestBench(store: bench.store)
@@ -121,7 +121,7 @@ import Testing
         #expect(name == "A")
     }
 
-    @Test func `what the server says lies below the updates of the same object`() async throws {
+    @Test func `43 what the server says lies below the updates of the same object`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         try await bench.publish(AllPlacesQuery(), places("X", 2026))
         let one = Task { [self] in
@@ -165,7 +165,7 @@ import Testing
         #expect(name == "C")
     }
 
-    @Test func `answers that come out of order never go back`() async throws {
+    @Test func `45 answers that come out of order never go back`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "0")))
         let servers = (1...5).map { _ in TestBench(store: bench.store) }
         var tasks: [Task<RenameMutation.Data, any Error>] = []

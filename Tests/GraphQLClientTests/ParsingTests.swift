@@ -14,7 +14,7 @@ import Testing
         (#""n":9223372036854775808"#, "the number 9223372036854775808"), (#""n":"1""#, "a string"),
         (#""n":1e3"#, "the number 1e3"),
     ])
-    func `what is no integer is an error that names the field`(field: String, found: String) async throws {
+    func `52 what is no integer is an error that names the field`(field: String, found: String) async throws {
         let expected = ReadError(.wrongType(expected: "a whole number of 64 bits", found: found), at: [.field("n")])
 
         await #expect(throws: expected) { try await fetch(IntQuery(), #"{"data":{\#(field)}}"#) }
@@ -23,12 +23,12 @@ import Testing
     }
 
     @Test(arguments: [("0", 0), ("-1", -1), ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min)])
-    func `integers of 64 bits are exact`(text: String, number: Int) async throws {
+    func `52 integers of 64 bits are exact`(text: String, number: Int) async throws {
         #expect(try await fetch(IntQuery(), #"{"data":{"n":\#(text)}}"#) == number)
     }
 
     @Test(arguments: [("1", 1.0), ("1.5", 1.5), ("-2E-3", -0.002), ("9007199254740993", 9007199254740992.0)])
-    func `a float takes any number`(text: String, number: Double) async throws {
+    func `52 a float takes any number`(text: String, number: Double) async throws {
         #expect(try await fetch(FloatQuery(), #"{"data":{"x":\#(text)}}"#) == number)
     }
 
@@ -36,7 +36,7 @@ import Testing
         ("9007199254740993", "9007199254740993"), ("1.10", "1.10"), ("123456789012345678901", "123456789012345678901"),
         (#"{"a": [1, 2]}"#, #"{"a": [1, 2]}"#), ("true", "true"), (#""text""#, "text"),
     ])
-    func `a custom scalar keeps its text`(json: String, text: String) async throws {
+    func `52 a custom scalar keeps its text`(json: String, text: String) async throws {
         #expect(try await fetch(BigQuery(), #"{"data":{"big":\#(json)}}"#) == text)
     }
 
@@ -45,7 +45,7 @@ import Testing
         (#"\ud800\u0041"#, "\u{FFFD}A"), (#"a\u0000b"#, "a\0b"), (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"),
         ("żółć 日本", "żółć 日本"), ("", ""), ("exactly8", "exactly8"), (#"exactly8\n"#, "exactly8\n"),
     ])
-    func `strings are decoded`(json: String, text: String) async throws {
+    func `53 strings are decoded`(json: String, text: String) async throws {
         #expect(try await fetch(TextQuery(), #"{"data":{"f":"\#(json)"}}"#) == text)
     }
 
@@ -76,7 +76,9 @@ import Testing
         (#"{"data":[]}"#, .wrongType(expected: "an object", found: "a list")), ("{}", .empty),
         (#"{"data":null}"#, .empty), (#"{"data":{"f":"a",}}"#, .unexpectedByte(0x7D)),
     ])
-    func `bytes that are no answer are an error and change nothing`(text: String, code: AnswerError.Code) async throws {
+    func `53 bytes that are no answer are an error and change nothing`(text: String, code: AnswerError.Code)
+        async throws
+    {
         try await bench.publish(TextQuery(), #"{"data":{"f":"good"}}"#)
 
         let error = await #expect(throws: AnswerError.self) { try await fetch(TextQuery(), text) }
@@ -96,7 +98,7 @@ import Testing
         #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "1")) == nil)
     }
 
-    @Test func `nesting has a limit`() async throws {
+    @Test func `53 nesting has a limit`() async throws {
         let allowed = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
         let deep = String(repeating: "[", count: 100_000)
 

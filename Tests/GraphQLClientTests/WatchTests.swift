@@ -4,7 +4,7 @@ import Testing
 @Suite struct WatchTests {
     let bench = TestBench()
 
-    @Test func `a watch of an empty cache is told when another request fills it`() async throws {
+    @Test func `29 a watch of an empty cache is told when another request fills it`() async throws {
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
         async let change = watch.next()
         try await bench.publish(AllQuery(), all(conference("1", "A")))
@@ -31,7 +31,7 @@ import Testing
         #expect(fresh?.list("all")?.updated == [0])
     }
 
-    @Test func `an answer that equals the cache is no new data`() async throws {
+    @Test func `35 an answer that equals the cache is no new data`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         let other = TestBench(store: bench.store)
         var watch = other.client.watch(AllQuery()).makeAsyncIterator()
@@ -110,7 +110,7 @@ import Testing
         #expect(await watch.next()?.data?.value.count == 1)
     }
 
-    @Test func `elements that join the list later are watched too`() async throws {
+    @Test func `30 elements that join the list later are watched too`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
         _ = await watch.next()
@@ -125,7 +125,7 @@ import Testing
         #expect(renamed?.list("all") == ListChange(path: ["all"], updated: [1]))
     }
 
-    @Test func `a watch that may not ask the server says what is missing`() async throws {
+    @Test func `32 a watch that may not ask the server says what is missing`() async throws {
         try await bench.publish(AllDetailsQuery(), details("1"))
         var watch = bench.client.watch(AllDetailsQuery(), policy: .cacheOnly).makeAsyncIterator()
         _ = await watch.next()
@@ -152,7 +152,7 @@ import Testing
         #expect(bench.server.sent == ["AllDetailsQuery", "AllQuery", "AllDetailsQuery"])
     }
 
-    @Test func `two watches of different parts of an object without a key need two requests`() async throws {
+    @Test func `16 two watches of different parts of an object without a key need two requests`() async throws {
         bench.server.prepare("PermsQuery<A>", #"{"data":{"perms":{"__typename":"Perms","a":["x"]}}}"#)
         bench.server.prepare("PermsQuery<B>", #"{"data":{"perms":{"__typename":"Perms","b":["y"]}}}"#)
         var first = bench.client.watch(PermsQuery<A>(), policy: .cacheFirst).makeAsyncIterator()
@@ -163,7 +163,7 @@ import Testing
         #expect(bench.server.sent.count == 2)
     }
 
-    @Test func `watches that take each other's data away do not ask for ever`() async throws {
+    @Test func `16 watches that take each other's data away do not ask for ever`() async throws {
         bench.server.prepare(
             "RoomsQuery", #"{"data":{"rooms":[{"__typename":"Room","name":"A","note":"n"}]}}"#)
         bench.server.prepare("RoomNamesQuery", #"{"data":{"rooms":[{"__typename":"Room","name":"B"}]}}"#)
@@ -178,7 +178,7 @@ import Testing
         #expect(bench.server.sent.count == 3)
     }
 
-    @Test func `removal and clearing are told`() async throws {
+    @Test func `34 removal and clearing are told`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
         _ = await watch.next()
@@ -213,7 +213,7 @@ import Testing
         #expect(back?.list("all")?.inserted == [0])
     }
 
-    @Test func `a watch ends with its iterator`() async throws {
+    @Test func `36 a watch ends with its iterator`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         do {
             var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
@@ -225,7 +225,7 @@ import Testing
         rename("1", "B")
     }
 
-    @Test func `a watch ends with its task, and its request with it`() async throws {
+    @Test func `36 a watch ends with its task, and its request with it`() async throws {
         let client = bench.client
         let task = Task {
             for await _ in client.watch(AllQuery()) {}
@@ -239,7 +239,7 @@ import Testing
         await bench.server.closing(of: 1)
     }
 
-    @Test func `a watch outlives its client`() async throws {
+    @Test func `36 a watch outlives its client`() async throws {
         let store = Store()
         var watch = GraphQLClient(transport: bench.server, store: store)
             .watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
@@ -248,7 +248,7 @@ import Testing
         #expect(await watch.next()?.data?.value.count == 1)
     }
 
-    @Test func `changes come in the order of the commits, and the last is the store`() async throws {
+    @Test func `37 changes come in the order of the commits, and the last is the store`() async throws {
         for _ in 0..<20 {
             bench.store.edit { $0.write(ConferenceName(id: "1", name: "0"), to: key("1")) }
             bench.store.edit { $0.write(Field<AllQuery>([ConferenceName(id: "1", name: "0")]), to: AllQuery()) }
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func `another field of the root wakes no one`() async throws {
+    @Test func `40 another field of the root wakes no one`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()
         _ = await watch.next()
@@ -314,7 +314,7 @@ import Testing
                 == ListChange(path: ["all"], removed: [1], inserted: [2], moved: [.init(from: 3, to: 0)]))
     }
 
-    @Test func `the first screen is not shown the answer to the second`() async throws {
+    @Test func `38 the first screen is not shown the answer to the second`() async throws {
         try await bench.publish(
             ConferenceNameQuery(id: "A"), #"{"data":{"conference":\#(conference("A", "A"))}}"#)
         let other = TestBench(store: bench.store)

@@ -26,16 +26,37 @@ extension AnswerReader {
         }
         let record = try record(plan, frame: frame, root: root, hint: hint)
         core.reserve(Int(record), plan.slotCount)
+        core.noteUse(Int(record))
         var index = 1
         while index < plan.count {
             let cell = frames[frame &+ index]
-            if cell.tag != .missing { store(cell, in: Int(record), Int(plan.entries[index].slot)) }
+            if cell.tag != .missing { store(cell, plan.entries + index, in: Int(record)) }
             index &+= 1
         }
         if core.isDeleted(Int(record)) { core.put(.missing, in: Int(record), 0) }
+        if core.tracksAge, !mergesDuplicates { setTimes(plan, frame: frame, of: Int(record)) }
         frames.truncate(to: frame)
         ids.truncate(to: firstID)
         return record
+    }
+
+    /// Puts a value into its slot; a page among the pages that are there.
+    @inline(__always)
+    private mutating func store(_ cell: Cell, _ entry: UnsafeMutablePointer<WriteEntry>, in record: Int) {
+        let slot = Int(entry.pointee.slot)
+        var cell = cell
+        if let place = entry.pointee.place, !mergesDuplicates {
+            cell = merged(cell, into: core.cell(record, slot), place.takeUnretainedValue())
+        }
+        store(cell, in: record, slot)
+    }
+
+    /// Notes that the server has said these values now, also those that the record had.
+    private func setTimes(_ plan: WritePlan, frame: Int, of record: Int) {
+        let base = core.records[record].base
+        for index in 1..<plan.count where frames[frame + index].tag != .missing && !plan.entries[index].isTypename {
+            core.cells[base + Int(plan.entries[index].slot)].time = core.now
+        }
     }
 
     @inline(__always)
@@ -173,7 +194,7 @@ extension AnswerReader {
             if tracksPath { path.append(.index(index)) }
             do {
                 if byte == UInt8(ascii: "n") {
-                    ids.append(try null().tag == .failed ? ListReference.failed : ListReference.null)
+                    ids.append(ListReference.of(try null()))
                 } else if mergesDuplicates, byte == UInt8(ascii: "@") {
                     ids.append(try reference())
                 } else {
@@ -316,22 +337,5 @@ extension AnswerReader {
         return keyText.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { core.findOrMake(plan.type, $0, bytes.count, plan.slotCount) }
         }
-    }
-}
-
-/// Several values as one key: each with its length before it, so that different values never make the same key.
-enum CompositeKey {
-    static func append(_ value: String, to key: inout [UInt8]) {
-        key.append(contentsOf: String(value.utf8.count).utf8)
-        key.append(UInt8(ascii: ":"))
-        key.append(contentsOf: value.utf8)
-    }
-
-    /// The bytes that stand for `values`: one value as it is.
-    static func bytes(of values: [String]) -> [UInt8] {
-        if values.count == 1, let value = values.first { return Array(value.utf8) }
-        var key: [UInt8] = []
-        for value in values { append(value, to: &key) }
-        return key
     }
 }

@@ -40,7 +40,8 @@ extension AnswerReader {
                 }
             case "errors":
                 outline.errors = try reader.errors()
-                reader.errorPaths = outline.errors.compactMap(\.path)
+                reader.note(outline.errors)
+            case "pending" where reader.byte == UInt8(ascii: "["): try reader.pending()
             case "error", "message":
                 // Graphcool answers so to what it does not even begin to execute.
                 if let error = ResponseError(json: try reader.json(1)) { loose.append(error) }
@@ -62,8 +63,17 @@ extension AnswerReader {
         return outline
     }
 
+    /// Remembers which errors caused nulls.
+    mutating func note(_ errors: [ResponseError]) {
+        for error in errors {
+            guard let path = error.path else { continue }
+            errorPaths.append(path)
+            failures.append(core.noteFailure(error))
+        }
+    }
+
     /// Reads an object's key with its colon.
-    private mutating func name() throws(AnswerError) -> String {
+    mutating func name() throws(AnswerError) -> String {
         try expect(UInt8(ascii: "\""))
         let mark = decoded.count
         let name = text(of: try string())
@@ -74,7 +84,7 @@ extension AnswerReader {
         return name
     }
 
-    private mutating func errors() throws(AnswerError) -> [ResponseError] {
+    mutating func errors() throws(AnswerError) -> [ResponseError] {
         switch try json(1) {
         case .list(let values): values.compactMap(ResponseError.init(json:))
         case .null: []
@@ -128,14 +138,7 @@ extension ResponseError {
     private mutating func take(_ field: InputField) {
         switch (field.name, field.value) {
         case ("message", .string(let text)): message = text
-        case ("path", .list(let values)):
-            path = values.compactMap { value in
-                switch value {
-                case .string(let name): .field(name)
-                case .int(let index): .index(index)
-                default: nil
-                }
-            }
+        case ("path", .list): path = [PathComponent](json: field.value)
         case ("locations", .list(let values)):
             locations = values.compactMap(Location.init(json:))
         case ("extensions", .object(let fields)): extensions += fields

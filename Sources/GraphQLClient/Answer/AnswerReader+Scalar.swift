@@ -27,12 +27,11 @@ extension AnswerReader {
 
     mutating func null() throws(AnswerError) -> Cell {
         try expect(literal: "null")
-        return isErrorPath ? Cell(.failed) : .null
-    }
-
-    /// Whether the server reported an error for this place or one below it.
-    private var isErrorPath: Bool {
-        !errorPaths.isEmpty && errorPaths.contains { $0.starts(with: path) }
+        // An error for this place or one below it has made the null.
+        guard !errorPaths.isEmpty, let index = errorPaths.firstIndex(where: { $0.starts(with: path) }) else {
+            return .null
+        }
+        return Cell(.failed, payload: failures[index])
     }
 
     /// Reads the rest of a string behind its first quote.

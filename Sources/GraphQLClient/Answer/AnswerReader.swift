@@ -18,6 +18,8 @@ struct AnswerReader {
     var keyText: [UInt8] = []
     /// Where the server reported errors: nulls there are no values.
     var errorPaths: [[PathComponent]] = []
+    /// Those errors, by their numbers in the store.
+    var failures: [UInt64] = []
     /// Where the reader is; kept only where there are errors.
     var path: [PathComponent] = []
     /// Whether an object may have a name twice; what generated types write may.
@@ -31,7 +33,7 @@ struct AnswerReader {
         input = bytes.baseAddress ?? UnsafePointer(core.slab.base)
         end = bytes.count
         self.mergesDuplicates = mergesDuplicates
-        depthLimit = core.depthLimit
+        depthLimit = core.rules.depthLimit
     }
 
     func free() {

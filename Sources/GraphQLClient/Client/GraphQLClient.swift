@@ -11,11 +11,15 @@ public struct GraphQLClient: Sendable {
     public let store: Store
     /// The interceptors and the transport behind them.
     let send: Interceptor.Next
+    let flights = Flights()
+    /// Whether the transport says when a server has a subscription.
+    let transportAcknowledges: Bool
 
     /// - Parameter interceptors: What each request passes on its way to the transport, in this order.
     public init(transport: some Transport, store: Store = Store(), interceptors: [any Interceptor] = []) {
         self.store = store
         send = interceptors.chained(to: { transport.send($0) })
+        transportAcknowledges = transport.acknowledgesSubscriptions
     }
 
     /// The result of `query`.
@@ -30,7 +34,7 @@ public struct GraphQLClient: Sendable {
         switch policy {
         case .cacheOnly: return try store.tryRead(query)
         case .cacheFirst:
-            if let data = store.read(query) { return data }
+            if let data = store.readForFetch(query) { return data }
             return try await fetchFromNetwork(query)
         case .networkOnly: return try await fetchFromNetwork(query)
         case .networkFirst:
@@ -47,19 +51,23 @@ public struct GraphQLClient: Sendable {
     /// Tells the result of `query`, and again whenever it changes.
     ///
     /// Nothing happens before it is iterated. A watch never throws: a change has the error.
+    ///
+    /// - Parameter showsPartial: Whether a result is told that the cache does not have all of: what is missing is left
+    ///   out (`Partial`), and the change's `gaps` name it.
     public func watch<Query: GraphQLQuery>(
-        _ query: Query, policy: WatchPolicy = .cacheAndNetwork
+        _ query: Query, policy: WatchPolicy = .cacheAndNetwork, showsPartial: Bool = false
     ) -> Watch<Query.Data> {
         let client = self
         return Watch {
             let fetches = policy == .cacheAndNetwork || policy == .networkOnly
             return WatchHandle(
-                store: client.store, id: client.store.register(query, policy, fetches: fetches), fetches: fetches
+                store: client.store,
+                id: client.store.register(query, policy, fetches: fetches, showsPartial: showsPartial), fetches: fetches
             ) { watcher, isRepair in
                 Task {
                     do {
-                        let response = try await client.respond(query)
-                        client.store.settle(watcher, query, response, isRepair: isRepair)
+                        let answer = try await client.answer(to: query)
+                        client.store.settle(watcher, query, answer, isRepair: isRepair)
                     } catch {
                         client.store.fail(watcher, error)
                     }
@@ -69,10 +77,18 @@ public struct GraphQLClient: Sendable {
     }
 
     /// Tells what `type` selects of one object in the cache, and again whenever it changes; never asks a server.
-    public func watch<Fragment: FragmentSelectionSet>(_ type: Fragment.Type, of key: RecordKey) -> Watch<Fragment> {
+    ///
+    /// - Parameters:
+    ///   - variables: The values of the variables that the fragment uses.
+    ///   - showsPartial: Whether it is told when the cache does not have all of it.
+    public func watch<Fragment: FragmentSelectionSet>(
+        _ type: Fragment.Type, of key: RecordKey, variables: some OperationVariables = NoVariables(),
+        showsPartial: Bool = false
+    ) -> Watch<Fragment> {
         let store = store
         return Watch {
-            WatchHandle(store: store, id: store.register(type, key), fetches: false) { _, _ in Task {} }
+            let id = store.register(type, key, variables, showsPartial: showsPartial)
+            return WatchHandle(store: store, id: id, fetches: false) { _, _ in Task {} }
         }
     }
 
@@ -102,25 +118,26 @@ public struct GraphQLClient: Sendable {
         return try await perform(mutation, replacing: store.addLayer(edit))
     }
 
-    /// Runs `subscription`: its events, each of which is also written to the cache.
+    /// Runs `mutation`, and writes what it answers to the cache.
     ///
-    /// The stream ends with the server's, or when its iteration ends.
-    public func subscribe<Subscription: GraphQLSubscription>(
-        _ subscription: Subscription
-    ) -> AsyncThrowingStream<Subscription.Data, any Error> {
-        let client = self
-        return AsyncThrowingStream { continuation in
-            let task = Task {
-                do {
-                    for try await response in try await client.send(Request(subscription)) {
-                        continuation.yield(try client.store.write(response.body, subscription).get())
-                    }
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
+    /// - Parameter update: What is expected to become of it; it is in the cache from before the first suspension.
+    /// - Throws: As `fetch` does.
+    @discardableResult
+    public func perform<Mutation: GraphQLMutation>(
+        _ mutation: Mutation, update: OptimisticUpdate
+    ) async throws -> Mutation.Data {
+        try Task.checkCancellation()
+        return try await perform(mutation, replacing: store.add(update).number)
+    }
+
+    /// Runs `mutation`, whose answer replaces an optimistic update that the store has already, such as one that was
+    /// added again after a restart.
+    ///
+    /// - Throws: As `fetch` does; the update is taken back then.
+    @discardableResult
+    public func perform<Mutation: GraphQLMutation>(
+        _ mutation: Mutation, replacing update: OptimisticUpdate.ID
+    ) async throws -> Mutation.Data {
+        try await perform(mutation, replacing: update.number)
     }
 }

@@ -13,21 +13,44 @@ public struct ReadError: Error, Hashable, Sendable {
     public var code: Code
     /// Where the value is, in the names of the answer; the outermost first.
     public var path: [PathComponent]
+    /// The object that has the field at the end of the path; `nil` for one without a key.
+    public var object: RecordKey?
+    /// The type of that object, where it is known.
+    public var typename: String?
 
     public init(_ code: Code, at path: [PathComponent] = []) {
         self.code = code
         self.path = path
     }
 
+    /// Whether both say the same of the same place; the object there is not compared.
+    public static func == (left: ReadError, right: ReadError) -> Bool {
+        left.code == right.code && left.path == right.path
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(path)
+    }
+
     /// This error as one of the value that holds the one with the error.
     func inside(_ component: PathComponent) -> ReadError {
-        ReadError(code, at: [component] + path)
+        var error = self
+        error.path.insert(component, at: 0)
+        return error
+    }
+
+    /// The field that is missing or wrong, in the name of the answer.
+    public var field: String? {
+        for case .field(let name) in path.reversed() { return name }
+        return nil
     }
 }
 
 extension ReadError: CustomStringConvertible {
     public var description: String {
-        let place = path.isEmpty ? "The value" : "The field \"\(path.text)\""
+        let holder = object.map { $0.values.isEmpty ? "" : " of \($0)" } ?? ""
+        let place = path.isEmpty ? "The value" : "The field \"\(path.text)\"\(holder)"
         return switch code {
         case .missing: "\(place) is not in the cache."
         case .null: "\(place) is null, but the schema promises a value."

@@ -4,23 +4,29 @@ final class CompiledOperation {
     let writing: WriteNode
 
     init(
-        _ selection: Selection, variables: [InputField], defaults: [InputField], lookups: [FieldLookup],
-        in types: inout TypeTable
+        _ selection: Selection, variables: [InputField], defaults: [InputField], lookups: [FieldLookup] = [],
+        policies: [FieldPolicy] = [], in types: inout TypeTable
     ) {
         var values: [String: InputValue] = [:]
         for field in defaults { values[field.name] = field.value }
         for field in variables { values[field.name] = field.value }
-        var compiler = SelectionCompiler(variables: values, lookups: lookups, types: types)
+        var compiler = SelectionCompiler(
+            variables: values, lookups: lookups, policies: policies, types: types)
         reading = compiler.compile(selection, path: [])
         types = compiler.types
         writing = WriteNode([reading])
         keptLookups = compiler.keptLookups
+        keptPlaces = compiler.keptPlaces
+        asksForLaterPage = compiler.keptPlaces.contains(where: \.hasPosition)
         listPaths = compiler.listPaths
     }
 
     /// Where the lists are in the answer, by their items' numbers.
     let listPaths: [Int32: [String]]
     private let keptLookups: [Lookup]
+    private let keptPlaces: [PagePlace]
+    /// Whether a list is asked for from a certain place on: that other pages are in the cache says nothing of it.
+    let asksForLaterPage: Bool
 }
 
 /// A field that names an object by an argument, such as `conference(id:)`: it is read from the object itself when
@@ -46,14 +52,19 @@ public struct FieldLookup: Hashable, Sendable {
 private struct SelectionCompiler {
     let variables: [String: InputValue]
     let lookups: [FieldLookup]
+    let policies: [FieldPolicy]
     var types: TypeTable
     var lastNumber: Int32 = 0
     var keptLookups: [Lookup] = []
+    var keptPlaces: [PagePlace] = []
     var listPaths: [Int32: [String]] = [:]
 
-    init(variables: [String: InputValue], lookups: [FieldLookup], types: TypeTable) {
+    init(
+        variables: [String: InputValue], lookups: [FieldLookup], policies: [FieldPolicy], types: TypeTable
+    ) {
         self.variables = variables
         self.lookups = lookups
+        self.policies = policies
         self.types = types
     }
 
@@ -94,7 +105,15 @@ private struct SelectionCompiler {
         var item = ReadItem(kind: field.name == "__typename" ? .typename : .field, isIncluded: isIncluded)
         item.number = lastNumber
         guard isIncluded, item.kind == .field else { return item }
-        item.field = types.field(FieldKey.text(of: field.name, field.arguments, variables: variables))
+        let policy = policies.first { $0.field == field.name && $0.parent == parent }
+        var arguments = field.arguments
+        if let keys = policy?.keyArguments { arguments.removeAll { !keys.contains($0.name) } }
+        item.field = types.field(FieldKey.text(of: field.name, arguments, variables: variables))
+        if let pages = policy?.pages {
+            let place = PagePlace(pages, field.arguments, variables, in: &types)
+            keptPlaces.append(place)
+            item.place = Unmanaged.passUnretained(place)
+        }
         var type = field.type
         while true {
             switch type {

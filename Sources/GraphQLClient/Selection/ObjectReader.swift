@@ -41,7 +41,9 @@ public struct ObjectReader {
     @inlinable
     public func value<Value: FieldValue>(_ index: Int) throws(ReadError) -> Value {
         let slot = slots[index]
-        var cell = slot < capacity ? cells[Int(slot)] : .missing
+        // A slot below 0 is larger than any capacity then.
+        var cell =
+            UInt32(bitPattern: slot) < UInt32(bitPattern: capacity) ? cells[Int(slot)] : .missing
         if slot == 0 || cell.tag == .missing { cell = unusualCell(index) }
         do {
             return try Value(reading: ValueReader(context, items + index, cell, record: record))
@@ -53,20 +55,42 @@ public struct ObjectReader {
     /// The error as one of the object that has the field.
     @usableFromInline
     func inside(_ index: Int, _ error: ReadError) -> ReadError {
-        error.inside(.field(head.pointee.node?.takeUnretainedValue().responseKeys[index] ?? ""))
+        var inner = error.inside(.field(head.pointee.node?.takeUnretainedValue().responseKeys[index] ?? ""))
+        if inner.typename == nil {
+            let core = context.pointee.core.takeUnretainedValue()
+            inner.typename = typename
+            inner.object = core.recordKey(of: Int(record))
+        }
+        return inner
     }
 
     /// The value of a field that the record itself does not hold.
     @usableFromInline @inline(never)
     func unusualCell(_ index: Int) -> Cell {
         if items[index].kind == .typename { return Cell(.typename) }
+        if slots[index] < 0, let cell = expiringCell(Int(-slots[index]), items[index].field) { return cell }
+        if context.pointee.records[Int(record)].flags.contains(.unloaded) { context.pointee.metUnloaded = true }
         guard let lookup = items[index].lookup?.takeUnretainedValue() else { return .missing }
         let key = RecordKey(type: lookup.type, id: ID(lookup.id))
         guard let found = context.pointee.core.takeUnretainedValue().find(key) else {
             context.pointee.absent.append(key)
+            if context.pointee.core.takeUnretainedValue().persistence != nil { context.pointee.metUnloaded = true }
             return .missing
         }
         return .record(found)
+    }
+
+    /// The value of a field that keeps only for some time; `nil` where it is missing or too old.
+    private func expiringCell(_ slot: Int, _ field: Int32) -> Cell? {
+        guard slot < Int(capacity), !cells[slot].isMissing else { return nil }
+        let core = context.pointee.core.takeUnretainedValue()
+        if context.pointee.ignoresAge { return cells[slot] }
+        let type = context.pointee.records[Int(record)].type
+        if core.isTooOld(cells[slot], maximumAge: core.types.maximumAge(of: field, in: type)) {
+            context.pointee.metExpired = true
+            return nil
+        }
+        return cells[slot]
     }
 
     /// The value of field number `index`, or `nil` where `@include` or `@skip` left it out.

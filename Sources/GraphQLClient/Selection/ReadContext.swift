@@ -13,22 +13,39 @@ struct ReadContext {
     let listCells: UnsafePointer<Cell>
     let memory: UnsafeMutablePointer<StoreMemory>
     let mayHaveDeleted: Bool
+    /// Where to note that a record was read; `nil` where that does not matter.
+    let uses: UnsafeMutablePointer<UInt32>?
     /// The watcher that reads; `nil` for one reading without a watch.
-    let watcher: AnyWatcher?
+    var watcher: AnyWatcher?
     /// Who reads at the moment; 0 for no one.
     var owner: Int32
     /// Whether nulls that errors caused count as values.
     let showsFailed: Bool
+    /// Whether values may be older than the rules say.
+    var ignoresAge = false
+    /// Whether a value was missed for its age.
+    var metExpired = false
     /// How many lists lie around what is being read.
     var listDepth = 0
     /// The number of this reading.
     var reading = 0
     /// Objects that were looked for by an argument and are not there.
     var absent: [RecordKey] = []
+    /// Whether what is missing is left out instead of ending the reading.
+    var isPartial = false
+    /// What was left out so, and the errors whose nulls were read.
+    var gaps: [ReadError] = []
+    var failures: [ResponseError] = []
+    /// How long the lists at the top are, of a partial result.
+    var plainCounts: [Int32: Int] = [:]
+    /// Whether a value was missed in a record of which more may be kept beyond the process.
+    var metUnloaded = false
     /// Which records lists came from, for an edit that writes them back.
     var origins: ListOrigins?
 
     init(core: StoreCore, watcher: AnyWatcher? = nil, owner: Int32 = 0, showsFailed: Bool = false) {
+        core.readClock()
+        core.useCount &+= 1
         self.core = Unmanaged.passUnretained(core)
         records = core.records.base
         cells = core.cells.base
@@ -37,6 +54,7 @@ struct ReadContext {
         listCells = UnsafePointer(core.listCells.base)
         memory = core.memory
         mayHaveDeleted = core.mayHaveDeleted
+        uses = core.memory.pointee.notesUse ? core.uses.base : nil
         self.watcher = watcher
         self.owner = owner
         self.showsFailed = showsFailed
@@ -51,6 +69,7 @@ struct ReadContext {
     @inline(__always)
     mutating func note(_ record: Int, _ mask: UInt64) {
         if owner != 0 { memory.pointee.edges.add(record, owner, mask, in: records) }
+        if let uses { uses[record] = memory.pointee.useCount }
     }
 }
 
@@ -70,7 +89,33 @@ extension StoreCore {
     func read<Value: SelectionSet>(
         _ type: Value.Type, _ operation: CompiledOperation, from record: Int32, showsFailed: Bool = false
     ) throws(ReadError) -> Value {
-        var context = ReadContext(core: self, showsFailed: showsFailed)
-        return try read(type, operation, from: record, &context)
+        try readLoading(type, operation, from: record) { ReadContext(core: $0, showsFailed: showsFailed) }.value
+    }
+
+    /// Reads a generated type from a record; what is not in memory is loaded.
+    func readLoading<Value: SelectionSet>(
+        _ type: Value.Type, _ operation: CompiledOperation, from record: Int32, in context: (StoreCore) -> ReadContext
+    ) throws(ReadError) -> (value: Value, context: ReadContext) {
+        var first = context(self)
+        do {
+            return (try read(type, operation, from: record, &first), first)
+        } catch {
+            guard first.metUnloaded else { throw error }
+        }
+        load(operation, from: record)
+        var second = context(self)
+        return (try read(type, operation, from: record, &second), second)
+    }
+
+    /// What there is of a generated type; `nil` where nothing can be shown.
+    func readPartial<Value: SelectionSet>(
+        _ type: Value.Type, _ operation: CompiledOperation, from record: Int32
+    ) -> Partial<Value>? {
+        load(operation, from: record)
+        var context = ReadContext(core: self, showsFailed: true)
+        context.isPartial = true
+        context.ignoresAge = true
+        guard let value = try? read(type, operation, from: record, &context) else { return nil }
+        return Partial(data: value, missing: context.gaps, errors: context.failures)
     }
 }

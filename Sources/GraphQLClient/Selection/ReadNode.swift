@@ -56,7 +56,7 @@ final class ReadNode {
             switch items[index].kind {
             case .field where items[index].isIncluded:
                 let slot = types.slot(of: items[index].field, in: type)
-                slots[index] = slot
+                slots[index] = types.maximumAge(of: items[index].field, in: type) == nil ? slot : -slot
                 mask |= SlotMask.bit(slot)
             case .fragment where items[index].isIncluded:
                 slots[index] = applies(index, to: types[type].name) ? 1 : 0
@@ -88,7 +88,7 @@ struct ReadHead {
 /// Where a selection's items lie in the records of one type.
 struct ReadPlan {
     let type: Int32
-    /// A field's slot; 1 for a fragment that applies to the type, else 0.
+    /// A field's slot, below 0 where its values keep only for some time; 1 for a fragment that applies to the type, else 0.
     let slots: UnsafeMutablePointer<Int32>
     /// The bits of all the slots.
     let mask: UInt64
@@ -118,6 +118,8 @@ struct ReadItem {
     var child: UnsafeMutablePointer<ReadHead>?
     /// The object that the field names by an argument.
     var lookup: Unmanaged<Lookup>?
+    /// Where the page that is asked for belongs, in a list of pages.
+    var place: Unmanaged<PagePlace>?
 }
 
 /// An object that a field names by one of its arguments.

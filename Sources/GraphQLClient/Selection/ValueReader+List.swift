@@ -2,11 +2,11 @@ extension ValueReader {
     /// A list; one at the top of a watched result from the list before it.
     @inlinable
     func list<Element: FieldValue>() throws(ReadError) -> List<Element> {
-        if let watched = watchedList(of: Element.self) { return try watched.read(self) }
+        if mayBeWatched, let watched = watchedList(of: Element.self) { return try watched.read(self) }
         var builder = ListBuilder<Element>(count: count)
         try forEach { (element) throws(ReadError) in builder.append(try Element(reading: element)) }
         let list = builder.finish()
-        if keepsOrigins { noteOrigins(list) }
+        if isNoted { note(list) }
         return list
     }
 
@@ -30,7 +30,7 @@ extension ValueReader {
                 do {
                     try body(element)
                 } catch {
-                    throw inside(index, error)
+                    guard element.leavesOut(error) else { throw inside(index, error) }
                 }
             }
             index &+= 1
@@ -70,8 +70,7 @@ extension ValueReader {
     /// The reader of an element that is an object or null.
     @inline(__always)
     func element(of reference: Int32) -> ValueReader {
-        let cell: Cell =
-            reference >= 0 ? .record(reference) : reference == ListReference.null ? .null : Cell(.failed)
+        let cell: Cell = reference >= 0 ? .record(reference) : ListReference.cell(reference)
         return ValueReader(context, item, cell, record: record)
     }
 
@@ -80,22 +79,34 @@ extension ValueReader {
 
     // MARK: Special lists
 
-    /// The list as the watcher that reads it knows it; `nil` for other readings and for lists in lists.
+    /// The list as the watcher that reads it knows it: one at the top of the result, or a long one inside an element;
+    /// `nil` for other readings.
     @usableFromInline
     func watchedList<Element: FieldValue>(of type: Element.Type) -> WatchedList<Element>? {
-        guard context.pointee.listDepth == 0, cell.tag == .records, let watcher = context.pointee.watcher else {
-            return nil
-        }
-        return WatchedList<Element>.of(watcher, item.pointee.number)
+        guard let watcher = context.pointee.watcher else { return nil }
+        if context.pointee.listDepth == 0 { return WatchedList<Element>.of(watcher, item.pointee.number) }
+        // Several lists in one list would have the same place.
+        guard item.pointee.listDepth == 1 else { return nil }
+        return WatchedList<Element>.of(
+            watcher,
+            AnyWatcher.NestedPlace(owner: context.pointee.owner, item: item.pointee.number, record: record))
     }
 
-    /// Whether the list's records are wanted.
-    @usableFromInline var keepsOrigins: Bool {
-        context.pointee.origins != nil && context.pointee.listDepth == 0 && cell.tag == .records
+    /// Whether the list is one that a watcher knows by its elements: most are short ones inside elements.
+    @usableFromInline var mayBeWatched: Bool {
+        cell.tag == .records && context.pointee.owner != 0
+            && (context.pointee.listDepth == 0 || cell.count >= AnyWatchedList.nestedLength)
+    }
+
+    /// Whether it is wanted where the list comes from, or how long it is.
+    @usableFromInline var isNoted: Bool {
+        (context.pointee.origins != nil || context.pointee.isPartial) && context.pointee.listDepth == 0
+            && cell.tag == .records
     }
 
     @usableFromInline
-    func noteOrigins<Element: FieldValue>(_ list: List<Element>) {
+    func note<Element: FieldValue>(_ list: List<Element>) {
+        context.pointee.plainCounts[item.pointee.number] = list.count
         let references = (0..<cell.count).lazy.map { context.pointee.refs[cell.start + $0] }
         context.pointee.origins?.note(
             list, item.pointee.number, references.filter { $0 < 0 || !context.pointee.isDeleted(Int($0)) })

@@ -23,10 +23,35 @@ public struct ValueReader {
     public var isNull: Bool {
         switch cell.tag {
         case .null: true
-        case .failed: context.pointee.showsFailed
+        case .failed: showsFailed
         case .record: isDeleted
         default: false
         }
+    }
+
+    /// Whether a null that an error caused is shown; of a partial result the error is noted.
+    private var showsFailed: Bool {
+        if context.pointee.isPartial {
+            let error = context.pointee.core.takeUnretainedValue().failure(of: cell)
+            context.pointee.failures.append(
+                error ?? ResponseError("The server could not answer this field."))
+        }
+        return context.pointee.showsFailed
+    }
+
+    /// Whether the value, which cannot be read, is left out of a partial result; that is noted.
+    @usableFromInline @inline(never)
+    func leavesOut(_ error: ReadError) -> Bool {
+        guard context.pointee.isPartial, error.code == .missing || error.code == .null else { return false }
+        var error = error
+        if error.typename == nil {
+            let core = context.pointee.core.takeUnretainedValue()
+            error.typename = core.typename(of: Int(record))
+            error.object = core.recordKey(of: Int(record))
+            error.path = [.field(core.types.name(ofField: item.pointee.field))]
+        }
+        context.pointee.gaps.append(error)
+        return true
     }
 
     /// Whether the object was deleted; who reads that hears when it is there again.

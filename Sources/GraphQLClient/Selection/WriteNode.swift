@@ -119,6 +119,7 @@ final class WritePlan {
                 entry.slot = types.slot(of: item.field, in: type)
                 entry.field = item.field
                 entry.listDepth = Int(item.listDepth)
+                entry.place = item.place
                 entry.child = children[index].map(Unmanaged.passUnretained)
                 slotCount = max(slotCount, entry.slot + 1)
             }
@@ -149,6 +150,8 @@ struct WriteEntry {
     var listDepth = 0
     /// What is selected of an object; `nil` for scalars and enums.
     var child: Unmanaged<WriteNode>?
+    /// Where the page that is asked for belongs.
+    var place: Unmanaged<PagePlace>?
 
     init(pattern: UnsafePointer<UInt8>, patternLength: Int) {
         self.pattern = pattern

@@ -5,6 +5,9 @@ struct Cell: BitwiseCopyable {
     var payload: UInt64
     /// How long the run is.
     var length: UInt32
+    /// When a server said so: seconds of the store's own count, in 24 bits; 0 where nobody wants to know.
+    private var timeLow: UInt16 = 0
+    private var timeHigh: UInt8 = 0
     @usableFromInline var tag: Tag
 
     @usableFromInline
@@ -12,7 +15,8 @@ struct Cell: BitwiseCopyable {
         /// Never heard of.
         case missing
         case null
-        /// Null because of an error that the server reported: shown with that error, a miss otherwise.
+        /// Null because of an error that the server reported: shown with that error, a miss otherwise. The payload is
+        /// the error's number among those that the store remembers.
         case failed
         case boolean
         case int
@@ -58,6 +62,15 @@ struct Cell: BitwiseCopyable {
         Cell(tag, payload: UInt64(truncatingIfNeeded: start), length: length)
     }
 
+    /// When a server said so, in the store's seconds.
+    var time: UInt32 {
+        get { UInt32(timeHigh) << 16 | UInt32(timeLow) }
+        set {
+            timeLow = UInt16(truncatingIfNeeded: newValue)
+            timeHigh = UInt8(truncatingIfNeeded: newValue >> 16)
+        }
+    }
+
     /// The record that this refers to.
     @inline(__always)
     var record: Int { Int(truncatingIfNeeded: payload) }
@@ -82,6 +95,17 @@ struct Cell: BitwiseCopyable {
 /// What stands in a list of objects where there is none.
 enum ListReference {
     static let null: Int32 = -1
-    /// Null because of an error.
-    static let failed: Int32 = -2
+    /// Null because of the error with number 0; errors with other numbers lie below.
+    private static let failed: Int32 = -2
+
+    /// What stands for a null.
+    static func of(_ cell: Cell) -> Int32 {
+        cell.tag == .failed ? failed - Int32(truncatingIfNeeded: cell.payload) : null
+    }
+
+    /// The null for which `reference` stands.
+    @inline(__always)
+    static func cell(_ reference: Int32) -> Cell {
+        reference == null ? .null : Cell(.failed, payload: UInt64(truncatingIfNeeded: Int64(failed) - Int64(reference)))
+    }
 }

@@ -4,15 +4,24 @@ struct Layer {
     var content: Content
 
     enum Content {
-        /// What a mutation is expected to answer: JSON in the form of its data.
-        case expected([UInt8], CompiledOperation)
-        case edit(any LocalEdit)
-        /// What a server has answered while an older layer was still open: a whole response.
-        case answer([UInt8], CompiledOperation, OperationKind)
+        case update(OptimisticUpdate)
+        /// What a server has answered while an older layer was still open.
+        case answer(Answer)
     }
 
     /// Whether it is no guess any more.
     var isAnswer: Bool {
         if case .answer = content { true } else { false }
     }
+}
+
+/// A whole response, with what is done when it has no errors.
+struct Answer {
+    var body: [UInt8]
+    /// What came later of an answer in parts.
+    var patches: [[UInt8]] = []
+    var operation: CompiledOperation
+    var kind: OperationKind
+    /// The edits of the optimistic update that it replaces.
+    var edits: [any LocalEdit] = []
 }

@@ -6,8 +6,9 @@ struct Record: BitwiseCopyable {
     var capacity: Int32
     /// Where its cells begin.
     var base: Int
-    /// Where the bytes of its key begin; nothing for an object without one.
+    /// Where the bytes of its key begin; for an object without a key the record that keeps it, -1 where none is known.
     var keyStart: Int
+    /// How long its key is; for an object without one the slot of the record that keeps it.
     var keyLength: Int32
     /// The commit that made it.
     var stamp: Int32
@@ -24,5 +25,9 @@ struct Record: BitwiseCopyable {
         static let free = Flags(rawValue: 2)
         /// It was reached from a root, while garbage is looked for.
         static let reached = Flags(rawValue: 4)
+        /// What is kept of it beyond the process was not looked at yet.
+        static let unloaded = Flags(rawValue: 8)
+        /// It is among those that are about to be written.
+        static let dirty = Flags(rawValue: 16)
     }
 }

@@ -15,4 +15,14 @@ public struct RecordKey: Hashable, Sendable, Codable {
         self.type = type
         self.values = values
     }
+
+    /// The root of all queries, where its type is called `Query`.
+    public static var query: RecordKey { RecordKey(type: "Query", values: []) }
+}
+
+extension RecordKey: CustomStringConvertible {
+    /// The type and the key, as people write them: `Conference 7`.
+    public var description: String {
+        values.isEmpty ? "the root" : "\(type) \(values.joined(separator: ", "))"
+    }
 }

@@ -1,31 +1,67 @@
+import Synchronization
+
 extension Store {
     /// Writes a response, and returns its data as generated types, or the errors that came with it.
     ///
     /// - Parameter layer: The optimistic update that it replaces; 0 for none.
     /// - Throws: `AnswerError` or `ReadError`; nothing is written then, and the optimistic update is taken back.
     func write<Operation: GraphQLOperation>(
-        _ response: [UInt8], _ operation: Operation, replacing layer: Int = 0
+        _ response: [UInt8], patches: [[UInt8]] = [], _ operation: Operation, replacing layer: Int = 0
     ) throws -> Result<Operation.Data, ResponseError> {
         try commit(.network) { core in
             let compiled = core.compile(operation)
-            return try core.apply(response, compiled, Operation.kind, replacing: layer) { core, root, outline in
+            let answer = Answer(body: response, patches: patches, operation: compiled, kind: Operation.kind)
+            return try core.apply(answer, replacing: layer) { core, root, outline in
                 if let error = outline.error { return .failure(error) }
                 return .success(try core.read(Operation.Data.self, compiled, from: root))
             }
         }
     }
 
+    /// The result of `query` where the cache may answer for the server: not where another page of a list is asked for.
+    func readForFetch<Query: GraphQLQuery>(_ query: Query) -> Query.Data? {
+        state.withLock { state in
+            let operation = state.core.compile(query)
+            guard !operation.asksForLaterPage else { return nil }
+            return try? state.core.read(Query.Data.self, operation, from: state.core.queryRoot)
+        }
+    }
+
+    /// Writes an answer for which several may have waited, unless that was done, and returns its data.
+    func write<Query: GraphQLQuery>(
+        _ answer: SharedAnswer, _ query: Query
+    ) throws -> Result<Query.Data, ResponseError> {
+        let known = state.withLock { state -> Result<Query.Data, ResponseError>? in
+            guard let written = answer.written.withLock({ $0 }) else { return nil }
+            if let error = written.error { return .failure(error) }
+            let core = state.core
+            return try? .success(core.read(Query.Data.self, core.compile(query), from: core.queryRoot))
+        }
+        if let known { return known }
+        return try commit(.network) { core in
+            let compiled = core.compile(query)
+            return try core.apply(
+                Answer(body: answer.body, patches: answer.patches, operation: compiled, kind: .query)
+            ) { core, root, outline in
+                if let error = outline.error {
+                    answer.written.withLock { $0 = .init(error: error) }
+                    return .failure(error)
+                }
+                let data = try core.read(Query.Data.self, compiled, from: root)
+                answer.written.withLock { $0 = .init() }
+                return .success(data)
+            }
+        }
+    }
+
     /// Applies an expected answer, and returns the layer's number.
     func addLayer<Mutation: GraphQLMutation>(_ expected: Mutation.Data, for mutation: Mutation) -> Int {
-        commit(.optimistic) { core in
-            let compiled = core.compile(mutation)
-            return core.addLayer(.expected(expected.answer(for: compiled), compiled))
-        }
+        add(OptimisticUpdate(expected, of: mutation)).number
     }
 
     /// Applies an optimistic edit, and returns the layer's number.
     func addLayer(_ edit: some LocalEdit) -> Int {
-        commit(.optimistic) { $0.addLayer(.edit(edit)) }
+        add(OptimisticUpdate(edit)).number
     }
 
     /// Takes an optimistic update back.

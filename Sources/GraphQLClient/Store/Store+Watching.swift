@@ -4,14 +4,17 @@ extension Store {
     /// Registers a watch, and returns its number.
     ///
     /// - Parameter fetches: Whether a server is asked at once.
-    func register<Query: GraphQLQuery>(_ query: Query, _ policy: WatchPolicy, fetches: Bool) -> Int32 {
+    func register<Query: GraphQLQuery>(
+        _ query: Query, _ policy: WatchPolicy, fetches: Bool, showsPartial: Bool = false
+    ) -> Int32 {
         state.withLock { state in
             let core = state.core
             core.lastWatcher &+= 1
             let id = core.lastWatcher
             let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
             let watcher = Watcher<Query.Data>(
-                id: id, operation: core.compile(query), rootOwner: owner, policy: policy)
+                id: id, operation: core.compile(query), rootOwner: owner, policy: policy,
+                showsPartial: showsPartial)
             if fetches { watcher.fetching = .underWay }
             core.watchers[id] = watcher
             return id
@@ -19,14 +22,18 @@ extension Store {
     }
 
     /// Registers a watch of one object, and returns its number.
-    func register<Fragment: FragmentSelectionSet>(_ type: Fragment.Type, _ key: RecordKey) -> Int32 {
+    func register<Fragment: FragmentSelectionSet>(
+        _ type: Fragment.Type, _ key: RecordKey, _ variables: some OperationVariables = NoVariables(),
+        showsPartial: Bool = false
+    ) -> Int32 {
         state.withLock { state in
             let core = state.core
             core.lastWatcher &+= 1
             let id = core.lastWatcher
             let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
             core.watchers[id] = Watcher<Fragment>(
-                id: id, operation: core.compile(type), rootOwner: owner, policy: .cacheOnly, key: key)
+                id: id, operation: core.compile(type, variables), rootOwner: owner, policy: .cacheOnly, key: key,
+                showsPartial: showsPartial)
             return id
         }
     }
@@ -64,11 +71,10 @@ extension Store {
     }
 
     /// Writes the answer to a watch's own request, and tells the watch that it has come: both in one step.
-    func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ response: [UInt8], isRepair: Bool) {
+    func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ answer: SharedAnswer, isRepair: Bool) {
         do {
             try commit(.network, repairs: isRepair) { core in
-                let operation = core.compile(query)
-                let error = try core.apply(response, operation, .query) { _, _, outline in outline.error }
+                let error = try core.write(answer, query)
                 guard let watcher = core.watchers[id] else { return }
                 if watcher.showsFailed != (error != nil) {
                     watcher.showsFailed = error != nil
@@ -92,6 +98,7 @@ extension Store {
             watcher.failure = error
             watcher.source = .network
             watcher.fetching = .ended
+            watcher.noteFailure()
         }
         wake(id)
     }

@@ -10,21 +10,52 @@ import Synchronization
 /// ```
 public final class Store: Sendable {
     let state: Mutex<StoreState>
+    /// What keeps the records beyond the process; `nil` for a cache in memory only.
+    let persistence: (any StorePersistence)?
+    private let problems = PersistenceProblems()
 
     /// - Parameters:
     ///   - keyFields: The fields that identify the objects of a type: `id` where a type is not named, none for an empty
     ///     list.
     ///   - queryType: The name of the schema's query type.
     ///   - lookups: Fields that name an object by an argument, such as `conference(id:)`.
+    ///   - fields: Which arguments tell a field's values apart, and which fields are pages of one list.
+    ///   - expiry: How long values of types and fields keep; for ever where no rule says otherwise.
+    ///   - dangling: What a reference to an object is that was evicted.
+    ///   - sizeLimit: How many bytes the values may take before those go that were not used for longest; what a watch
+    ///     has read stays.
     ///   - depthLimit: How deep objects and lists may lie in each other in an answer.
-    public init(
+    ///   - persistence: Keeps the records beyond the process.
+    ///   - clock: The seconds since 1970, for `expiry`.
+    public convenience init(
         keyFields: [String: [String]] = [:], queryType: String = "Query", lookups: [FieldLookup] = [],
-        depthLimit: Int = 512
+        fields: [FieldPolicy] = [], expiry: [ExpiryRule] = [], dangling: DanglingRule = .missing,
+        sizeLimit: Int? = nil, depthLimit: Int = 512, persistence: (any StorePersistence)? = nil,
+        clock: @escaping @Sendable () -> Int = StoreTime.secondsSince1970
+    ) {
+        self.init(
+            rules: StoreRules(
+                keyFields: keyFields, queryType: queryType, lookups: lookups, fields: fields, expiry: expiry,
+                dangling: dangling, depthLimit: depthLimit),
+            sizeLimit: sizeLimit, persistence: persistence, clock: clock)
+    }
+
+    /// - Parameters:
+    ///   - rules: What the cache is to know of the schema; the code generator writes them from its directives.
+    ///   - sizeLimit: How many bytes the values may take before those go that were not used for longest.
+    ///   - persistence: Keeps the records beyond the process.
+    ///   - clock: The seconds since 1970, for rules of expiry.
+    public init(
+        rules: StoreRules, sizeLimit: Int? = nil, persistence: (any StorePersistence)? = nil,
+        clock: @escaping @Sendable () -> Int = StoreTime.secondsSince1970
     ) {
         state = Mutex(
             StoreState(
-                core: StoreCore(
-                    keyFields: keyFields, queryType: queryType, lookups: lookups, depthLimit: depthLimit)))
+                core: StoreCore(rules: rules, sizeLimit: sizeLimit, persistence: persistence, clock: clock)))
+        self.persistence = persistence
+        guard let persistence else { return }
+        persistence.begin(
+            version: rules.version, PersistenceListener(store: { [weak self] in self }, problems: problems))
     }
 
     /// The result of `query`, or `nil` where the cache does not have all of it.
@@ -42,8 +73,27 @@ public final class Store: Sendable {
     }
 
     /// What `type` selects of one object, or `nil` where the cache does not have all of it.
-    public func read<Fragment: FragmentSelectionSet>(_ type: Fragment.Type, of key: RecordKey) -> Fragment? {
-        state.withLock { $0.core.read(type, of: key) }
+    ///
+    /// - Parameter variables: The values of the variables that the fragment uses.
+    public func read<Fragment: FragmentSelectionSet>(
+        _ type: Fragment.Type, of key: RecordKey, variables: some OperationVariables = NoVariables()
+    ) -> Fragment? {
+        state.withLock { $0.core.read(type, of: key, variables) }
+    }
+
+    /// What there is of the result of `query`, with what is missing; `nil` where nothing can be shown.
+    public func readPartial<Query: GraphQLQuery>(_ query: Query) -> Partial<Query.Data>? {
+        state.withLock { $0.core.readPartial(Query.Data.self, $0.core.compile(query), from: $0.core.queryRoot) }
+    }
+
+    /// What there is of what `type` selects of one object, with what is missing; `nil` where nothing can be shown.
+    public func readPartial<Fragment: FragmentSelectionSet>(
+        _ type: Fragment.Type, of key: RecordKey, variables: some OperationVariables = NoVariables()
+    ) -> Partial<Fragment>? {
+        state.withLock { state in
+            guard let record = state.core.findLoaded(key), !state.core.isDeleted(Int(record)) else { return nil }
+            return state.core.readPartial(type, state.core.compile(type, variables), from: record)
+        }
     }
 
     /// Changes the cache for good, and tells the watches.
@@ -72,6 +122,36 @@ public final class Store: Sendable {
         edit { $0.remove(key) }
     }
 
+    /// Forgets an object: what reads it misses it, or reads on without it where the rule for dangling references is so.
+    /// Watches are told.
+    public func evict(_ key: RecordKey) {
+        edit { $0.evict(key) }
+    }
+
+    /// Forgets a field of an object, with whatever arguments. Watches are told.
+    ///
+    /// ```swift
+    /// store.evict(.query, field: "allConferences")
+    /// ```
+    public func evict(_ key: RecordKey, field: String) {
+        edit { $0.evict(key, field: field) }
+    }
+
+    /// Drops objects that cannot be reached: not from a root, not from what a watch has read, not from `keys`.
+    ///
+    /// - Parameter keys: Objects that are to stay, with what they refer to.
+    /// - Returns: How many objects went.
+    @discardableResult
+    public func collectGarbage(keeping keys: [RecordKey] = []) -> Int {
+        state.withLock { state in
+            state.core.begin()
+            return state.core.collectUnreachable(keeping: keys)
+        }
+    }
+
+    /// How many objects with a key are in memory.
+    public var objectCount: Int { state.withLock { $0.core.objectCount } }
+
     /// Empties the cache. Open optimistic updates stay.
     public func clear() {
         let waiters = state.withLock { state in
@@ -81,11 +161,22 @@ public final class Store: Sendable {
         for waiter in waiters { waiter.resume() }
     }
 
+    // MARK: Persistence
+
+    /// Why the cache goes on in memory only; `nil` while it is kept, and where it never should be.
+    public var persistenceProblem: PersistenceProblem? { problems.last }
+
+    /// The problem that there is with keeping the cache, and those that come.
+    public func persistenceProblems() -> AsyncStream<PersistenceProblem> { problems.stream() }
+
+    /// Waits until every commit so far is kept: for the end of a program, and for tests.
+    public func flush() async { await persistence?.flush() }
+
     /// How many watches there are.
     public var liveWatchers: Int { state.withLock { $0.core.watchers.count } }
 
     /// How many bytes the cached values take, without the tables that find them.
-    public var size: Int { state.withLock { $0.core.size } }
+    public var size: Int { state.withLock { $0.core.usedSize } }
 
     /// Runs `body` as one commit, and wakes those who watch what it has changed.
     func commit<Value: Sendable, Failure: Error>(

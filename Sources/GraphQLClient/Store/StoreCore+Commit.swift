@@ -5,6 +5,8 @@ extension StoreCore {
     func begin() {
         if garbage > max(Self.garbageLimit, size / 2) { collectGarbage() }
         commit &+= 1
+        useCount &+= 1
+        readClock()
         journal.removeAll(keepingCapacity: true)
         made.removeAll(keepingCapacity: true)
         // A full list of a large first answer need not be kept.
@@ -23,6 +25,7 @@ extension StoreCore {
             if isEqual(note.old, cell(record, Int(note.slot))) { continue }
             mark(record, SlotMask.bit(note.slot), source, repairs: repairs, waking: &woken)
         }
+        shrink()
         return woken
     }
 
@@ -36,13 +39,16 @@ extension StoreCore {
     /// - Throws: `AnswerError` for bytes that are no answer, or what `read` throws; nothing is written then, and the
     ///   optimistic update is gone.
     func apply<Result>(
-        _ response: [UInt8], _ operation: CompiledOperation, _ kind: OperationKind, replacing layer: Int = 0,
-        read: (StoreCore, Int32, AnswerOutline) throws -> Result
+        _ answer: Answer, replacing layer: Int = 0, read: (StoreCore, Int32, AnswerOutline) throws -> Result
     ) throws -> Result {
         unwindLayers()
         var outcome: Swift.Result<Result, any Error>?
+        var answer = answer
+        if let index = layers.firstIndex(where: { $0.id == layer }), case .update(let update) = layers[index].content {
+            answer.edits = update.lastingEdits
+        }
         func write(_ core: StoreCore) throws {
-            outcome = .success(try core.write(response, operation, kind, read))
+            outcome = .success(try core.write(answer, read))
         }
         let index = layer == 0 ? nil : layers.firstIndex { $0.id == layer }
         let place: Int
@@ -54,7 +60,7 @@ extension StoreCore {
             place = last + 1
             lastLayer += 1
             inserted = lastLayer
-            layers.insert(Layer(id: inserted, content: .answer(response, operation, kind)), at: place)
+            layers.insert(Layer(id: inserted, content: .answer(answer)), at: place)
         } else {
             place = -1
         }
@@ -62,7 +68,7 @@ extension StoreCore {
             if place < 0 {
                 try write(self)
             } else {
-                layers[place].content = .answer(response, operation, kind)
+                layers[place].content = .answer(answer)
             }
         } catch {
             outcome = .failure(error)
@@ -83,19 +89,23 @@ extension StoreCore {
 
     /// Writes a response, and takes it back where it is none or cannot be read.
     private func write<Result>(
-        _ response: [UInt8], _ operation: CompiledOperation, _ kind: OperationKind,
-        _ read: (StoreCore, Int32, AnswerOutline) throws -> Result
+        _ answer: Answer, _ read: (StoreCore, Int32, AnswerOutline) throws -> Result
     ) throws -> Result {
         let mark = mark()
-        let root = root(for: kind, operation)
+        let root = root(for: answer.kind, answer.operation)
+        pendingPaths = [:]
         do {
-            let outline = try response.withUnsafeBufferPointer { bytes throws(AnswerError) in
+            var outline = try answer.body.withUnsafeBufferPointer { bytes throws(AnswerError) in
                 var reader = AnswerReader(bytes, into: self)
                 defer { reader.free() }
-                return try reader.response(operation.writing, root: root)
+                return try reader.response(answer.operation.writing, root: root)
+            }
+            for patch in answer.patches {
+                outline.errors += try write(patch: patch, answer.operation.writing, root: root)
             }
             let result = try read(self, root, outline)
             if root != queryRoot { release(Int(root), withChildren: false) }
+            if outline.errors.isEmpty { for edit in answer.edits { apply(edit) } }
             return result
         } catch {
             rollBack(to: mark)
@@ -122,6 +132,7 @@ extension StoreCore {
             if !special(self, settled) { apply(layers[settled].content) }
             settled += 1
         }
+        keepChanges()
         isInLayer = true
         defer { isInLayer = false }
         for index in layers.indices.dropFirst(settled) where !special(self, index) { apply(layers[index].content) }
@@ -131,14 +142,23 @@ extension StoreCore {
     /// Applies one layer on what is there; one that cannot be applied does nothing.
     func apply(_ content: Layer.Content) {
         switch content {
-        case .expected(let bytes, let operation):
-            let root = makeUnkeyed(types.type(operation.reading.type), 1)
-            writeData(bytes, operation, root: root)
-            release(Int(root), withChildren: false)
-        case .edit(let edit): apply(edit)
-        case .answer(let bytes, let operation, let kind):
-            _ = try? write(bytes, operation, kind) { _, _, _ in }
+        case .update(let update):
+            for part in update.parts {
+                switch part {
+                case .expected(let expected): apply(expected, expected.mutation)
+                case .edit(let edit, _): apply(edit)
+                }
+            }
+        case .answer(let answer): _ = try? write(answer) { _, _, _ in }
         }
+    }
+
+    private func apply<Mutation: GraphQLMutation>(_ expected: ExpectedAnswer, _ mutation: Mutation.Type) {
+        let operation = compile(
+            Mutation.Data.self, variables: expected.variables, defaults: Mutation.Variables.defaults, kind: .mutation)
+        let root = makeUnkeyed(types.type(operation.reading.type), 1)
+        writeData(expected.answer, operation, root: root)
+        release(Int(root), withChildren: false)
     }
 
     func apply(_ edit: some LocalEdit) {

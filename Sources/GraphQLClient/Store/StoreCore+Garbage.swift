@@ -18,29 +18,47 @@ extension StoreCore {
         listCells.truncate(to: 0)
         keyBytes.truncate(to: 0)
         keys.removeAll()
+        uses.truncate(to: 0)
+        failures.removeAll()
         freeRecords.removeAll()
         garbage = 0
         mayHaveDeleted = false
         generation += 1
         makeRoot()
+        baseMark = mark()
+        keepClearing()
         applyLayers()
     }
 
     /// The bytes of all values, garbage among them.
     var size: Int {
         (cells.count + listCells.count) * MemoryLayout<Cell>.stride + slab.count + keyBytes.count + refs.count * 4
-            + records.count * MemoryLayout<Record>.stride
+            + (records.count - freeRecords.count) * MemoryLayout<Record>.stride
     }
 
     /// Gives back what nothing refers to: strings and lists that were replaced, and objects without a key that no
     /// record refers to any more.
     func collectGarbage() {
+        markReachable { $0.flags.contains(.keyed) }
+        for index in 0..<records.count where records[index].flags.isDisjoint(with: [.reached, .free]) {
+            for slot in 0..<Int(records[index].capacity) { cells[records[index].base + slot] = .missing }
+            records[index].flags = .free
+            freeRecords.append(Int32(truncatingIfNeeded: index))
+        }
+        compact()
+    }
+
+    /// Marks what can be reached: from records that count as roots, from what watches have read, and from what lies below
+    /// the layers.
+    func markReachable(keeping keys: [Int32] = [], _ isRoot: (Record) -> Bool) {
         for index in 0..<records.count { records[index].flags.remove(.reached) }
         var open: [Int] = []
+        reach(Int(queryRoot), &open)
+        for record in keys { reach(Int(record), &open) }
         for index in 0..<records.count {
             // What a watch has read stays until the watch has read anew.
             let record = records[index]
-            if record.flags.contains(.keyed) || record.firstEdge != 0 { reach(index, &open) }
+            if record.firstEdge != 0 || isRoot(record) { reach(index, &open) }
         }
         for note in undo {
             reach(Int(note.record), &open)
@@ -49,12 +67,6 @@ extension StoreCore {
         while let next = open.popLast() {
             for slot in 0..<Int(records[next].capacity) { reach(cell(next, slot), &open) }
         }
-        for index in 0..<records.count where records[index].flags.isDisjoint(with: [.reached, .free]) {
-            for slot in 0..<Int(records[index].capacity) { cells[records[index].base + slot] = .missing }
-            records[index].flags = .free
-            freeRecords.append(Int32(truncatingIfNeeded: index))
-        }
-        compact()
     }
 
     private func reach(_ record: Int, _ open: inout [Int]) {
@@ -76,10 +88,16 @@ extension StoreCore {
     }
 
     /// Copies all that is in use into new pools.
-    private func compact() {
+    func compact() {
         var moved = Mover(from: self)
+        let inLayers = Set(undo.map(\.record))
         for index in 0..<records.count {
             let record = records[index]
+            if isEmpty(index), !inLayers.contains(Int32(truncatingIfNeeded: index)) {
+                records[index].base = 0
+                records[index].capacity = 0
+                continue
+            }
             let base = moved.cells.append(repeating: .missing, Int(record.capacity))
             for slot in 0..<Int(record.capacity) {
                 moved.cells[base + slot] = moved.move(cells[record.base + slot])

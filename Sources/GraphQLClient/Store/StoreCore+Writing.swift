@@ -22,6 +22,7 @@ extension StoreCore {
         let place = cells.base + (entry.base &+ slot)
         if entry.stamp != commit || isInLayer { note(place.pointee, record, slot, entry) }
         place.pointee = cell
+        if tracksAge { place.pointee.time = now }
     }
 
     @inline(never)
@@ -69,6 +70,7 @@ extension StoreCore {
         reserve(old, capacity)
         for slot in 0..<capacity {
             let cell = self.cell(new, slot)
+            if tracksAge, !cell.isMissing { cells[records[old].base + slot].time = cell.time }
             switch cell.tag {
             case .missing: continue
             case .failed: if self.cell(old, slot).isMissing { put(cell, in: old, slot) }
@@ -103,6 +105,7 @@ extension StoreCore {
             guard isSame || (isPart(new[index], of: known[index]) && isFull(new[index], beside: known[index])) else {
                 continue
             }
+            if tracksAge { copyTimes(Int(new[index]), to: Int(known[index])) }
             release(Int(new[index]))
             new[index] = known[index]
         }
@@ -171,6 +174,8 @@ extension StoreCore {
             let entry = records[Int(number)]
             if entry.flags.contains(.keyed) {
                 for slot in 0..<Int(entry.capacity) { cells[entry.base + slot] = .missing }
+                // It may have been loaded meanwhile.
+                records[Int(number)].flags.formUnion(flagsOfNew)
             } else {
                 release(Int(number), withChildren: false)
             }
@@ -183,6 +188,11 @@ extension StoreCore {
 
     private func restore(_ note: JournalEntry) {
         cells[records[Int(note.record)].base + Int(note.slot)] = note.old
+        guard persistence != nil, note.old.isMissing, let (owner, _) = owner(of: Int(note.record), slot: 0) else {
+            return
+        }
+        // What is kept of the field was not looked at while the commit had a value of its own.
+        records[owner].flags.insert(.unloaded)
     }
 
     /// Takes back what layers have written.
@@ -196,5 +206,6 @@ extension StoreCore {
             place.pointee = note.old
         }
         undo.removeAll(keepingCapacity: true)
+        baseMark = mark()
     }
 }

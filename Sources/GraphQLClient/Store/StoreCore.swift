@@ -19,23 +19,53 @@ final class StoreCore {
 
     let queryRoot: Int32 = 0
     private let queryType: Int32
-    let depthLimit: Int
-    let lookups: [FieldLookup]
+    let rules: StoreRules
+    let sizeLimit: Int?
+    /// What keeps the records beyond the process.
+    let persistence: (any StorePersistence)?
+    /// What the commit has done before it changed what lies below the layers.
+    var baseMark = CommitMark(journal: 0, made: 0, undo: 0)
+    /// The paths of an answer's parts that are still to come, by the ids that the server gives them.
+    var pendingPaths: [String: [PathComponent]] = [:]
+    /// The errors that caused nulls.
+    var failures: [ResponseError] = []
+    let clock: @Sendable () -> Int
+    /// Seconds since 1970 at 0 of the store's own count.
+    let epoch: Int
+    /// Whether it matters when a server has said a value.
+    let tracksAge: Bool
+    /// The time in the store's own count, as the step under way sees it; 0 where it does not matter.
+    var now: UInt32 = 0
+    /// Whether the commit is not to be kept: it comes from where it is kept.
+    var isReloading = false
     private var compiled: [CompiledKey: CompiledOperation] = [:]
 
-    init(keyFields: [String: [String]], queryType: String, lookups: [FieldLookup], depthLimit: Int) {
+    init(
+        rules: StoreRules, sizeLimit: Int?, persistence: (any StorePersistence)?, clock: @escaping @Sendable () -> Int
+    ) {
         memory = .allocate(capacity: 1)
         memory.initialize(
-            to: StoreMemory(types: TypeTable(keyFields: keyFields), keys: KeyTable(seed: .random(in: 1 ... .max))))
-        self.lookups = lookups
-        self.depthLimit = depthLimit
+            to: StoreMemory(
+                types: TypeTable(keyFields: rules.keyFields, expiry: rules.expiry),
+                keys: KeyTable(seed: .random(in: 1 ... .max))))
+        self.rules = rules
+        self.sizeLimit = sizeLimit
+        self.persistence = persistence
+        self.clock = clock
+        if persistence != nil { memory.pointee.flagsOfNew.insert(.unloaded) }
+        memory.pointee.notesUse = sizeLimit != nil
+        tracksAge = !rules.expiry.isEmpty
+        // What was kept from before lies before it.
+        epoch = clock() - Int(StoreTime.start)
+        let queryType = rules.queryType
         self.queryType = memory.pointee.types.type(queryType)
         types.markQueryRoot(self.queryType)
         makeRoot()
     }
 
     func makeRoot() {
-        _ = makeRecord(queryType, 1, .keyed)
+        _ = makeRecord(queryType, 1, flagsOfNew)
+        records[Int(queryRoot)].keyStart = 0
     }
 
     deinit {
@@ -63,10 +93,15 @@ final class StoreCore {
         if let known = compiled[key] { return known }
         if compiled.count >= Self.compiledLimit { compiled.removeAll() }
         let operation = CompiledOperation(
-            type.selection, variables: variables, defaults: defaults, lookups: lookups, in: &types)
+            type.selection, variables: variables, defaults: defaults, lookups: rules.lookups, policies: rules.fields,
+            in: &types)
         if kind == .query { types.markQueryRoot(types.type(operation.reading.type)) }
         compiled[key] = operation
         return operation
+    }
+
+    func compile(_ type: any SelectionSet.Type, _ variables: some OperationVariables) -> CompiledOperation {
+        compile(type, variables: variables.inputFields, defaults: Swift.type(of: variables).defaults)
     }
 
     func compile<Operation: GraphQLOperation>(_ operation: Operation) -> CompiledOperation {
@@ -92,11 +127,12 @@ final class StoreCore {
     }
 
     private func makeRecord(_ type: Int32, _ slotCount: Int, _ flags: Record.Flags) -> Int32 {
+        if memory.pointee.notesUse { uses.append(useCount) }
         let number = Int32(truncatingIfNeeded: records.count)
         records.append(
             Record(
                 type: type, capacity: Int32(truncatingIfNeeded: slotCount),
-                base: cells.append(repeating: .missing, slotCount), keyStart: 0, keyLength: 0, stamp: commit,
+                base: cells.append(repeating: .missing, slotCount), keyStart: -1, keyLength: 0, stamp: commit,
                 firstEdge: 0, flags: flags))
         made.append(number)
         return number
@@ -108,7 +144,7 @@ final class StoreCore {
         let hash = keys.hash(type: type, key, length)
         if let known = find(hash, type, key, length) { return known }
         let start = keyBytes.append(key, length)
-        let number = makeRecord(type, slotCount, .keyed)
+        let number = makeRecord(type, slotCount, flagsOfNew)
         records[Int(number)].keyStart = start
         records[Int(number)].keyLength = Int32(truncatingIfNeeded: length)
         keys.insert(hash, number)
@@ -124,14 +160,31 @@ final class StoreCore {
         }
     }
 
+    /// The record of `type` with these bytes as its key.
+    func find(_ type: Int32, _ key: ArraySlice<UInt8>) -> Int32? {
+        key.withUnsafeBufferPointer { bytes in
+            let start = bytes.baseAddress ?? UnsafePointer(slab.base)
+            return find(keys.hash(type: type, start, bytes.count), type, start, bytes.count)
+        }
+    }
+
+    /// The key of a record; `nil` where it has none.
+    func recordKey(of record: Int) -> RecordKey? {
+        let entry = records[record]
+        guard entry.flags.contains(.keyed) else { return nil }
+        let type = types[entry.type]
+        if type.isQueryRoot { return RecordKey(type: type.name, values: []) }
+        let bytes = UnsafeBufferPointer(start: keyBytes.base + max(entry.keyStart, 0), count: Int(entry.keyLength))
+        let values =
+            type.keyFields.count > 1 ? CompositeKey.values(of: bytes) : [String(decoding: bytes, as: UTF8.self)]
+        return RecordKey(type: type.name, values: values)
+    }
+
     /// The record with this key, or `nil` where the store never heard of it.
     func find(_ key: RecordKey) -> Int32? {
         guard let type = types.knownType(key.type) else { return nil }
         if types[type].isQueryRoot { return queryRoot }
-        return CompositeKey.bytes(of: key.values).withUnsafeBufferPointer { bytes in
-            let start = bytes.baseAddress ?? UnsafePointer(slab.base)
-            return find(keys.hash(type: type, start, bytes.count), type, start, bytes.count)
-        }
+        return find(type, CompositeKey.bytes(of: key.values)[...])
     }
 
     func findOrMake(_ key: RecordKey) -> Int32 {
@@ -147,10 +200,19 @@ final class StoreCore {
         let index = Int(number)
         records[index].type = type
         records[index].flags = []
+        records[index].keyStart = -1
+        records[index].keyLength = 0
         records[index].stamp = commit
         reserve(index, slotCount)
         made.append(number)
+        noteUse(index)
         return number
+    }
+
+    /// Notes that a record is used now.
+    @inline(__always)
+    func noteUse(_ record: Int) {
+        if memory.pointee.notesUse { uses[record] = useCount }
     }
 
     /// Gives a record that this commit has made and nothing refers to back, with what it holds.

@@ -24,6 +24,15 @@ struct StoreMemory {
     var undo: [JournalEntry] = []
     /// Whether a record was ever marked as deleted.
     var mayHaveDeleted = false
+    /// What is true of a record with a key when it is made.
+    var flagsOfNew: Record.Flags = .keyed
+
+    /// Whether it matters when a record was used.
+    var notesUse = false
+    /// When each record was used last.
+    var uses = Pool<UInt32>(capacity: 16)
+    /// Counts the uses of the store.
+    var useCount: UInt32 = 0
 
     init(types: TypeTable, keys: KeyTable) {
         self.types = types
@@ -39,6 +48,7 @@ struct StoreMemory {
         listCells.free()
         keyBytes.free()
         edges.free()
+        uses.free()
     }
 }
 
@@ -112,6 +122,21 @@ extension StoreCore {
     @inline(__always) var mayHaveDeleted: Bool {
         _read { yield memory.pointee.mayHaveDeleted }
         _modify { yield &memory.pointee.mayHaveDeleted }
+    }
+
+    @inline(__always) var flagsOfNew: Record.Flags {
+        _read { yield memory.pointee.flagsOfNew }
+        _modify { yield &memory.pointee.flagsOfNew }
+    }
+
+    @inline(__always) var uses: Pool<UInt32> {
+        _read { yield memory.pointee.uses }
+        _modify { yield &memory.pointee.uses }
+    }
+
+    @inline(__always) var useCount: UInt32 {
+        _read { yield memory.pointee.useCount }
+        _modify { yield &memory.pointee.useCount }
     }
 
     @inline(__always) var edges: EdgeTable {

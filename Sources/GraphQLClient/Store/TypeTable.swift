@@ -6,10 +6,23 @@ struct TypeTable {
     private(set) var types: [TypeEntry] = []
     private var typeNumbers: [String: Int32] = [:]
     private var fieldNumbers: [String: Int32] = [:]
+    /// The field keys' bytes, by number.
+    private(set) var fieldTexts: [[UInt8]] = []
     private let keyFields: [String: [String]]
+    private let expiry: [ExpiryRule]
 
-    init(keyFields: [String: [String]]) {
+    init(keyFields: [String: [String]], expiry: [ExpiryRule]) {
         self.keyFields = keyFields
+        self.expiry = expiry
+    }
+
+    /// How many seconds a value of the field keeps; `nil` for ever. A rule for the field goes before one for the type.
+    func maximumAge(of field: Int32, in type: Int32) -> Int? {
+        guard !expiry.isEmpty, field >= 0 else { return nil }
+        let name = fieldTexts[Int(field)].prefix { $0 != UInt8(ascii: "(") }
+        let rules = expiry.filter { $0.type == types[Int(type)].name }
+        return (rules.first { $0.field.map { Array($0.utf8) } == Array(name) } ?? rules.first { $0.field == nil })?
+            .seconds
     }
 
     /// The number of the field key `key`.
@@ -17,6 +30,7 @@ struct TypeTable {
         if let number = fieldNumbers[key] { return number }
         let number = Int32(truncatingIfNeeded: fieldNumbers.count)
         fieldNumbers[key] = number
+        fieldTexts.append(Array(key.utf8))
         return number
     }
 
@@ -36,6 +50,25 @@ struct TypeTable {
         types[Int(type)].slot(of: field)
     }
 
+    /// The name in a field key.
+    func name(ofField field: Int32) -> String {
+        guard field >= 0, Int(field) < fieldTexts.count else { return "" }
+        return String(decoding: fieldTexts[Int(field)].prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
+    }
+
+    /// The bytes of the field key in a slot.
+    func text(ofSlot slot: Int, in type: Int32) -> [UInt8] {
+        let fields = types[Int(type)].slotFields
+        return slot < fields.count && fields[slot] >= 0 ? fieldTexts[Int(fields[slot])] : []
+    }
+
+    /// The slot of the field key with these bytes; most often it is the one that is guessed.
+    mutating func slot(ofText text: UnsafeBufferPointer<UInt8>, in type: Int32, guess: Int) -> Int {
+        let fields = types[Int(type)].slotFields
+        if guess < fields.count, fields[guess] >= 0, fieldTexts[Int(fields[guess])].elementsEqual(text) { return guess }
+        return Int(slot(of: field(String(decoding: text, as: UTF8.self)), in: type))
+    }
+
     mutating func markQueryRoot(_ type: Int32) { types[Int(type)].isQueryRoot = true }
 
     subscript(type: Int32) -> TypeEntry { types[Int(type)] }
@@ -51,6 +84,8 @@ struct TypeEntry {
     /// How many slots its records may have. The first one says whether the object was deleted.
     private(set) var slotCount: Int32 = 1
     private var slots: [Int32: Int32] = [:]
+    /// The field keys' numbers, by slot; the first slot has none.
+    private(set) var slotFields: [Int32] = [-1]
 
     init(name: String, keyFields: [Int32]) {
         self.name = name
@@ -61,6 +96,7 @@ struct TypeEntry {
         if let slot = slots[field] { return slot }
         let slot = slotCount
         slots[field] = slot
+        slotFields.append(field)
         slotCount += 1
         return slot
     }

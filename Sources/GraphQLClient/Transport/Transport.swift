@@ -5,6 +5,14 @@ public protocol Transport: Sendable {
     /// Ending the iteration or cancelling its task closes the connection.
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     func send(_ request: Request) -> AsyncThrowingStream<Response, any Error>
+
+    /// Whether a subscription's first response is an acknowledgement (`Response.acknowledgement`), sent when the server
+    /// has the subscription. Where it is not, the subscription counts as begun when it was handed over.
+    var acknowledgesSubscriptions: Bool { get }
+}
+
+extension Transport {
+    public var acknowledgesSubscriptions: Bool { false }
 }
 
 /// An operation on its way to a server.
@@ -42,6 +50,18 @@ public struct Header: Hashable, Sendable {
 /// An answer: the bytes of a GraphQL response (specification section 7, "Response"), in JSON.
 public struct Response: Hashable, Sendable {
     public var body: [UInt8]
+    /// Whether further parts of the same answer follow (`@defer`): a transport sets it on all parts but the last.
+    public var isContinued = false
+    /// Whether this says only that the server has the subscription; the body is empty then.
+    public var isAcknowledgement = false
+
+    /// What a transport sends when a server has a subscription: before its events, and when a lost connection was made
+    /// anew.
+    public static var acknowledgement: Response {
+        var response = Response(body: [])
+        response.isAcknowledgement = true
+        return response
+    }
 
     public init(body: [UInt8]) {
         self.body = body

@@ -35,7 +35,16 @@ extension ID: FieldValue {
 extension Optional: FieldValue where Wrapped: FieldValue {
     @inlinable
     public init(reading value: ValueReader) throws(ReadError) {
-        self = value.isNull ? nil : try Wrapped(reading: value)
+        if value.isNull {
+            self = nil
+            return
+        }
+        do {
+            self = try Wrapped(reading: value)
+        } catch {
+            guard value.leavesOut(error) else { throw error }
+            self = nil
+        }
     }
 
     public func write(to value: inout ValueWriter) {

@@ -1,5 +1,5 @@
 /// A value that is sent to a server: a variable, an argument, a field of an input object (specification section 2.9).
-public indirect enum InputValue: Hashable, Sendable {
+public indirect enum InputValue: Hashable, Sendable, Codable {
     case null
     case boolean(Bool)
     case int(Int)
@@ -12,7 +12,7 @@ public indirect enum InputValue: Hashable, Sendable {
 }
 
 /// A name with a value.
-public struct InputField: Hashable, Sendable {
+public struct InputField: Hashable, Sendable, Codable {
     public var name: String
     public var value: InputValue
 

@@ -6,6 +6,13 @@
 class AnyWatchedList {
     let number: Int32
     let path: [String]
+    /// Where it is, for a list inside an element.
+    let place: AnyWatcher.NestedPlace?
+
+    /// Lists inside elements have numbers above this.
+    static let firstNested: Int32 = 1 << 24
+    /// How long a list inside an element is at least to be watched by its elements; a shorter one is read whole.
+    static let nestedLength = 64
     /// The records of the elements.
     var ids: ContiguousArray<Int32> = []
     /// The owners of the elements.
@@ -22,6 +29,8 @@ class AnyWatchedList {
     private(set) var seen = 0
     /// What has happened since a change was last told.
     var change: ListChange
+    /// How long it was when it was last told; `nil` before that.
+    var toldLength: Int?
 
     /// The owner of what lies around the list, while it is read.
     private var outerOwner: Int32 = 0
@@ -32,8 +41,9 @@ class AnyWatchedList {
     @usableFromInline var oldRange = 0..<0
     @usableFromInline var newRange = 0..<0
 
-    init(number: Int32, path: [String]) {
+    init(number: Int32, path: [String], place: AnyWatcher.NestedPlace? = nil) {
         self.number = number
+        self.place = place
         self.path = path
         change = ListChange(path: path)
     }
@@ -102,7 +112,8 @@ class AnyWatchedList {
         let newOwners = ContiguousArray(
             newRange.map { index in matching.source(of: index).map { owners[$0] } ?? new.removeFirst() })
         for index in oldRange where matching.isGone(index) {
-            memory.pointee.edges.freeOwner(owners[index], in: reader.context.pointee.records)
+            reader.context.pointee.watcher?.release(
+                owners[index], &memory.pointee.edges, in: reader.context.pointee.records)
         }
         owners.removeSubrange(ids.count...)
         owners.replaceSubrange(oldRange, with: newOwners)
@@ -145,7 +156,11 @@ class AnyWatchedList {
         reader.context.pointee.listDepth -= 1
         reader.context.pointee.owner = outerOwner
         changed.removeAll(keepingCapacity: true)
-        change.updated.sort()
+        if place == nil {
+            change.updated.sort()
+        } else {
+            change = ListChange(path: [])
+        }
     }
 
     // MARK: Comparing

@@ -22,6 +22,12 @@ class AnyWatcher {
     var waiter: CheckedContinuation<Void, Never>?
     /// The lists at the top of the result, by their items' numbers.
     var lists: [Int32: AnyWatchedList] = [:]
+    /// Long lists inside elements of lists, by numbers that the watch gives them, and where each is.
+    var nestedLists: [Int32: AnyWatchedList] = [:]
+    var nestedNumbers: [NestedPlace: Int32] = [:]
+    /// The numbers of the lists inside an element, by the element's owner.
+    private var nestedOf: [Int32: [Int32]] = [:]
+    private var lastNested: Int32 = 0
     /// How long lists were that the consumer knows and that were forgotten since: their elements cannot be compared.
     var forgotten: [Int32: Int] = [:]
 
@@ -43,6 +49,70 @@ class AnyWatcher {
 
     /// Reads for the first time, before anything was told.
     func prepare(_ core: StoreCore) {}
+
+    /// The place of a list inside an element.
+    struct NestedPlace: Hashable {
+        /// The owner of the innermost element around it that has one.
+        var owner: Int32
+        var item: Int32
+        /// The object that has the list.
+        var record: Int32
+    }
+
+    /// A number for a list inside an element; it lies above those of all items.
+    func makeNestedNumber(_ place: NestedPlace) -> Int32 {
+        lastNested += 1
+        let number = AnyWatchedList.firstNested + lastNested
+        nestedNumbers[place] = number
+        nestedOf[place.owner, default: []].append(number)
+        return number
+    }
+
+    /// Frees an element's owner, with the lists inside the element.
+    final func release(_ owner: Int32, _ edges: inout EdgeTable, in records: UnsafeMutablePointer<Record>) {
+        if !nestedOf.isEmpty { releaseLists(of: owner, &edges, in: records) }
+        edges.freeOwner(owner, in: records)
+    }
+
+    final func releaseLists(of owner: Int32, _ edges: inout EdgeTable, in records: UnsafeMutablePointer<Record>) {
+        for number in nestedOf.removeValue(forKey: owner) ?? [] {
+            guard let list = nestedLists.removeValue(forKey: number) else { continue }
+            if let place = list.place { nestedNumbers[place] = nil }
+            for inner in list.owners { release(inner, &edges, in: records) }
+        }
+    }
+
+    /// Sorts the owners that have changed into their lists, and marks what lies around them.
+    final func sortChanged(_ edges: inout EdgeTable) {
+        for owner in changedOwners {
+            let entry = edges.owners[Int(owner)]
+            guard entry.watcher == id, entry.isChanged else { continue }
+            if entry.list == 0 {
+                edges.owners[Int(owner)].isChanged = false
+            } else {
+                note(owner, entry.list, &edges)
+            }
+        }
+        changedOwners.removeAll(keepingCapacity: true)
+    }
+
+    private func note(_ owner: Int32, _ list: Int32, _ edges: inout EdgeTable) {
+        guard list >= AnyWatchedList.firstNested else {
+            lists[list]?.changed.append(owner)
+            return
+        }
+        guard let list = nestedLists[list] else { return }
+        list.changed.append(owner)
+        guard let outer = list.place?.owner, outer != rootOwner, !edges.owners[Int(outer)].isChanged else { return }
+        edges.owners[Int(outer)].isChanged = true
+        note(outer, edges.owners[Int(outer)].list, &edges)
+    }
+
+    /// Hears that the server has not answered.
+    func noteFailure() {}
+
+    /// Loads what it reads and is not in memory.
+    func load(_ core: StoreCore) {}
 
     /// Takes the one who waits, to be resumed when the store is free.
     func takeWaiter() -> CheckedContinuation<Void, Never>? {

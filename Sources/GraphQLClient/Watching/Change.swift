@@ -1,7 +1,7 @@
 /// What a watch has to tell: the whole result as it is now, and what is different from the one told before.
 public struct Change<Data: Sendable>: Sendable {
-    /// The result as it is now; `nil` where the cache does not have all of it (`missing` says what) or the network
-    /// failed before there was one.
+    /// The result as it is now; `nil` where the cache does not have all of it (`missing` says what) and partial results
+    /// are not wanted, or the network failed before there was one.
     public var data: Data?
     /// Whether `data` differs from what this watch told before; not so where only the network's state changed.
     public var isNew: Bool
@@ -16,11 +16,13 @@ public struct Change<Data: Sendable>: Sendable {
     public var error: (any Error)?
     /// The first field that the cache misses.
     public var missing: ReadError?
+    /// What was left out of a partial result; empty for whole ones.
+    public var gaps: [ReadError]
 
     public init(
         data: Data?, isNew: Bool = true, lists: [ListChange] = [], source: ChangeSource = .network,
         isFetching: Bool = false,
-        error: (any Error)? = nil, missing: ReadError? = nil
+        error: (any Error)? = nil, missing: ReadError? = nil, gaps: [ReadError] = []
     ) {
         self.data = data
         self.isNew = isNew
@@ -29,6 +31,7 @@ public struct Change<Data: Sendable>: Sendable {
         self.isFetching = isFetching
         self.error = error
         self.missing = missing
+        self.gaps = gaps
     }
 
     /// The change of the list at `path`, such as `"allConferences"` or `"conference", "attendees"`.
@@ -47,6 +50,8 @@ public enum ChangeSource: Hashable, Sendable {
     case optimistic
     /// An edit of the cache.
     case local
+    /// Another process that keeps its cache at the same place.
+    case otherProcess
 }
 
 /// What happened to one list of a result.

@@ -11,6 +11,17 @@ final class WatchedList<Element: FieldValue>: AnyWatchedList {
         return list
     }
 
+    /// The list at a place inside an element.
+    static func of(_ watcher: AnyWatcher, _ place: AnyWatcher.NestedPlace) -> WatchedList {
+        if let number = watcher.nestedNumbers[place], let known = watcher.nestedLists[number] as? WatchedList<Element> {
+            return known
+        }
+        let number = watcher.makeNestedNumber(place)
+        let list = WatchedList(number: number, path: [], place: place)
+        watcher.nestedLists[number] = list
+        return list
+    }
+
     /// Brings the list up to date, and notes what was different.
     @inlinable
     func read(_ reader: ValueReader) throws(ReadError) -> List<Element> {

@@ -13,9 +13,24 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
     /// Whether there was data, or an answer without any: from then on a miss is news.
     private var hasBegun = false
     private var reading = 0
+    /// Whether the last reading has met a record of which more may be kept beyond the process.
+    private var metUnloaded = false
+    /// Whether a value was missed for its age.
+    private var metExpired = false
 
-    init(id: Int32, operation: CompiledOperation, rootOwner: Int32, policy: WatchPolicy, key: RecordKey? = nil) {
+    /// Whether a result is told that the cache does not have all of.
+    private let showsPartial: Bool
+    /// What was left out of the result.
+    private var gaps: [ReadError] = []
+    /// How long the lists at the top of a partial result are.
+    private var partialCounts: [Int32: Int] = [:]
+
+    init(
+        id: Int32, operation: CompiledOperation, rootOwner: Int32, policy: WatchPolicy, key: RecordKey? = nil,
+        showsPartial: Bool = false
+    ) {
         self.policy = policy
+        self.showsPartial = showsPartial
         self.key = key
         super.init(id: id, operation: operation, rootOwner: rootOwner)
     }
@@ -34,6 +49,11 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
 
     override var hasNews: Bool { waitsForAnswer ? fetching == .ended || isEnded : super.hasNews }
 
+    override func noteFailure() {
+        // What is too old is better than nothing.
+        if metExpired { isStale = true }
+    }
+
     override func prepare(_ core: StoreCore) {
         guard !hasToldData else { return }
         hasBegun = true
@@ -46,7 +66,7 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
         if waitsForAnswer { return .wait }
         if isStale || !changedOwners.isEmpty { refresh(core) }
         if let missing, missing.code == .missing, fetching != .ended {
-            if fetching == .underWay { return .wait }
+            if fetching == .underWay { return isPartial && isUntold ? .tell(change()) : .wait }
             if policy != .cacheOnly, mayRepair || !hasBegun {
                 let isRepair = hasBegun
                 mayRepair = false
@@ -54,7 +74,7 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
                 return .fetch(isRepair: isRepair)
             }
             // There is nothing to tell of a cache that is empty from the beginning.
-            if policy == .cacheOnly, !hasToldData { return .wait }
+            if policy == .cacheOnly, !hasToldData, !isPartial { return .wait }
         }
         guard isUntold || fetching == .ended else { return .wait }
         return .tell(change())
@@ -64,20 +84,16 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
         var change = Change(
             data: data, isNew: isUntold && (data != nil || hasToldData), source: source,
             isFetching: fetching == .underWay, error: failure,
-            missing: nil)
+            missing: nil, gaps: gaps)
         if let missing {
             if missing.code == .missing { change.missing = missing } else { change.error = change.error ?? missing }
         }
         // A first result is not told in steps.
-        for list in lists.values.sorted(by: { $0.number < $1.number }) {
-            if let length = forgotten[list.number] {
-                list.change = ListChange(
-                    path: list.path, removed: Array(0..<length), inserted: Array(list.ids.indices))
-            }
-            if hasToldData, !list.change.isEmpty { change.lists.append(list.change) }
-            list.change = ListChange(path: list.path)
+        if isPartial {
+            takePartialChanges(&change)
+        } else {
+            takeListChanges(&change)
         }
-        forgotten.removeAll()
         hasToldData = data != nil
         isUntold = false
         failure = nil
@@ -85,43 +101,119 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
         return change
     }
 
+    private func takeListChanges(_ change: inout Change<Data>) {
+        for list in lists.values.sorted(by: { $0.number < $1.number }) {
+            if let length = forgotten[list.number] {
+                list.change = ListChange(
+                    path: list.path, removed: Array(0..<length), inserted: Array(list.ids.indices))
+            }
+            if hasToldData, !list.change.isEmpty { change.lists.append(list.change) }
+            list.change = ListChange(path: list.path)
+            list.toldLength = list.ids.count
+        }
+        forgotten.removeAll()
+    }
+
+    /// A partial result's lists are told as new ones.
+    private func takePartialChanges(_ change: inout Change<Data>) {
+        for (number, count) in partialCounts.sorted(by: { $0.key < $1.key }) where hasToldData {
+            change.lists.append(
+                ListChange(
+                    path: operation.listPaths[number] ?? [], removed: Array(0..<(forgotten[number] ?? 0)),
+                    inserted: Array(0..<count)))
+        }
+        forgotten = partialCounts
+    }
+
     // MARK: Reading
 
     /// Reads what has changed.
     private func refresh(_ core: StoreCore) {
         isStale = false
-        for owner in changedOwners {
-            let entry = core.edges.owners[Int(owner)]
-            guard entry.watcher == id, entry.isChanged else { continue }
-            if entry.list == 0 {
-                core.edges.owners[Int(owner)].isChanged = false
-            } else {
-                lists[entry.list]?.changed.append(owner)
+        sortChanged(&core.memory.pointee.edges)
+        // A first result is loaded level by level; later there is rarely something that is not in memory.
+        if data == nil { load(core) }
+        do throws(ReadError) {
+            let new: Data
+            do throws(ReadError) {
+                new = try read(core)
+            } catch {
+                guard metUnloaded else { throw error }
+                forget(core)
+                load(core)
+                new = try read(core)
             }
-        }
-        changedOwners.removeAll(keepingCapacity: true)
-        core.edges.removeEdges(of: rootOwner, in: core.records.base)
-        // Records may have other numbers after a clearing.
-        let root = key.map(core.findOrMake) ?? core.queryRoot
-        reading += 1
-        var context = ReadContext(core: core, watcher: self, owner: rootOwner, showsFailed: showsFailed)
-        context.reading = reading
-        do {
-            let new = try core.read(Data.self, operation, from: root, &context)
             dropUnseenLists(core)
-            if data == nil || lists.values.contains(where: { !$0.change.isEmpty }) || data != new { isUntold = true }
+            if data == nil || isPartial || lists.values.contains(where: { !$0.change.isEmpty }) || data != new {
+                isUntold = true
+            }
             data = new
             missing = nil
+            gaps = []
             hasBegun = true
         } catch {
             forget(core)
-            if data != nil || missing?.path != error.path || missing?.code != error.code { isUntold = true }
-            data = nil
+            let isNews = missing?.path != error.path || missing?.code != error.code
             missing = error
+            if showsPartial, error.code == .missing, readPartial(core) { return }
+            if data != nil || isNews { isUntold = true }
+            data = nil
+            gaps = []
             // Reads up to the same place once more, to hear when it changes.
-            context = ReadContext(core: core, owner: rootOwner, showsFailed: showsFailed)
-            _ = try? core.read(Data.self, operation, from: root, &context)
+            var context = context(core)
+            context.watcher = nil
+            _ = try? core.read(Data.self, operation, from: root(core), &context)
+            hearOfAbsent(context, core)
         }
+    }
+
+    /// Reads what there is, and hears of all of it; `false` where nothing can be shown.
+    private func readPartial(_ core: StoreCore) -> Bool {
+        var context = context(core)
+        context.watcher = nil
+        context.isPartial = true
+        context.ignoresAge = true
+        guard let new = try? core.read(Data.self, operation, from: root(core), &context) else {
+            core.edges.removeEdges(of: rootOwner, in: core.records.base)
+            return false
+        }
+        hearOfAbsent(context, core)
+        if data != new || gaps != context.gaps { isUntold = true }
+        data = new
+        gaps = context.gaps
+        partialCounts = context.plainCounts
+        return true
+    }
+
+    private var isPartial: Bool { !gaps.isEmpty }
+
+    /// The record that is read; records may have other numbers after a clearing.
+    private func root(_ core: StoreCore) -> Int32 { key.map(core.findOrMake) ?? core.queryRoot }
+
+    override func load(_ core: StoreCore) { core.load(operation, from: root(core)) }
+
+    private func context(_ core: StoreCore) -> ReadContext {
+        var context = ReadContext(core: core, watcher: self, owner: rootOwner, showsFailed: showsFailed)
+        context.ignoresAge = hasBegun || policy == .cacheAndNetwork
+        context.reading = reading
+        return context
+    }
+
+    private func read(_ core: StoreCore) throws(ReadError) -> Data {
+        core.edges.removeEdges(of: rootOwner, in: core.records.base)
+        reading += 1
+        let root = root(core)
+        var context = context(core)
+        defer {
+            metUnloaded = context.metUnloaded
+            if context.metExpired { metExpired = true }
+            hearOfAbsent(context, core)
+        }
+        return try core.read(Data.self, operation, from: root, &context)
+    }
+
+    /// Hears when objects come that were looked for by an argument.
+    private func hearOfAbsent(_ context: ReadContext, _ core: StoreCore) {
         for key in context.absent {
             core.edges.add(Int(core.findOrMake(key)), rootOwner, SlotMask.all, in: core.records.base)
         }
@@ -129,7 +221,7 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
 
     private func dropUnseenLists(_ core: StoreCore) {
         for (number, list) in lists where list.seen != reading {
-            for owner in list.owners { core.edges.freeOwner(owner, in: core.records.base) }
+            for owner in list.owners { release(owner, &core.memory.pointee.edges, in: core.records.base) }
             lists[number] = nil
         }
     }
@@ -139,9 +231,10 @@ extension AnyWatcher {
     /// Forgets the lists and who owns their elements.
     func forget(_ core: StoreCore) {
         for list in lists.values {
-            for owner in list.owners { core.edges.freeOwner(owner, in: core.records.base) }
-            if forgotten[list.number] == nil { forgotten[list.number] = list.ids.count }
+            for owner in list.owners { release(owner, &core.memory.pointee.edges, in: core.records.base) }
+            if let length = list.toldLength, forgotten[list.number] == nil { forgotten[list.number] = length }
         }
+        releaseLists(of: rootOwner, &core.memory.pointee.edges, in: core.records.base)
         lists.removeAll()
         changedOwners.removeAll()
         core.edges.removeEdges(of: rootOwner, in: core.records.base)

@@ -24,6 +24,11 @@ final class FakeServer: Transport {
         state.withLock { $0.prepared[name] = answer }
     }
 
+    /// Holds requests for the operation again.
+    func hold(_ name: String) {
+        state.withLock { $0.prepared[name] = nil }
+    }
+
     func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         AsyncThrowingStream { answers in
             let waiting = state.withLock { state in

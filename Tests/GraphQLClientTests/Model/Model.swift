@@ -15,11 +15,20 @@ struct Model: Equatable {
         var year: Int
     }
 
+    /// A room, which has no key; its note may be unknown, null or a text.
+    struct Room: Equatable {
+        var name: String
+        var note: String??
+    }
+
     var conferences: [String: Conference] = [:]
     var people: [String: String] = [:]
     var all: [String]?
-    /// What `conference(id:)` is known to be.
-    var found: Set<String> = []
+    /// What `conference(id:)` is known to be; `false` for null.
+    var found: [String: Bool] = [:]
+    var rooms: [Room]?
+    /// The lists of an object without a key, which are merged.
+    var perms: [String: [String]?] = [:]
 
     // MARK: Changes
 
@@ -31,12 +40,24 @@ struct Model: Equatable {
         for case let person? in details.attendees { people[person.id.rawValue] = person.name }
     }
 
+    mutating func put(_ place: ConferencePlace) {
+        let id = place.id.rawValue
+        var conference = live(id)
+        conference.place = Place(city: place.city, year: place.year)
+        conferences[id] = conference
+    }
+
     mutating func rename(_ id: String, _ name: String) {
+        var conference = live(id)
+        conference.name = name
+        conferences[id] = conference
+    }
+
+    private func live(_ id: String) -> Conference {
         var conference = conferences[id] ?? Conference()
         conference.isDeleted = false
         conference.hasID = true
-        conference.name = name
-        conferences[id] = conference
+        return conference
     }
 
     mutating func remove(_ id: String) {
@@ -60,28 +81,42 @@ struct Model: Equatable {
         rename(id, "New \(id)")
     }
 
+    /// A list of objects without keys takes the place of the one before, unless it says nothing that was not known.
+    mutating func put(_ new: [Room]) {
+        let isKnown = rooms.map { old in
+            old.count == new.count
+                && zip(old, new).allSatisfy { $0.name == $1.name && ($1.note == nil || $1.note == $0.note) }
+        }
+        if isKnown != true { rooms = new }
+    }
+
     // MARK: Reading
 
     private func listed() -> [String]? {
         all?.filter { conferences[$0]?.isDeleted != true }
     }
 
+    func name(_ id: String) -> ConferenceName? {
+        guard let conference = conferences[id], conference.hasID, let name = conference.name else { return nil }
+        return ConferenceName(id: ID(id), name: name)
+    }
+
     func names() -> List<ConferenceName>? {
         guard let ids = listed() else { return nil }
         var list = List<ConferenceName>()
         for id in ids {
-            guard let conference = conferences[id], conference.hasID, let name = conference.name else { return nil }
-            list.append(ConferenceName(id: ID(id), name: name))
+            guard let name = name(id) else { return nil }
+            list.append(name)
         }
         return list
     }
 
     func details(_ id: String) -> ConferenceDetails? {
-        guard let conference = conferences[id], conference.hasID, let name = conference.name,
+        guard let conference = conferences[id], let name = name(id),
             let place = conference.place, let attendees = conference.attendees
         else { return nil }
         return ConferenceDetails(
-            id: ID(id), name: name, city: place.city, year: place.year,
+            id: ID(id), name: name.name, city: place.city, year: place.year,
             attendees: List(attendees.map { $0.map { PersonName(id: ID($0), name: people[$0] ?? "") } }))
     }
 
@@ -96,60 +131,21 @@ struct Model: Equatable {
     }
 
     func conference(_ id: String) -> Field<ConferenceQuery>? {
-        guard found.contains(id) else { return nil }
-        if conferences[id]?.isDeleted == true { return Field(nil) }
+        guard let isObject = found[id] else { return nil }
+        if !isObject || conferences[id]?.isDeleted == true { return Field(nil) }
         return details(id).map { Field($0) }
     }
-}
 
-/// A model with layers: what the rules about them say, in the plainest form.
-struct LayeredModel {
-    typealias Step = (inout Model) -> Void
+    func roomNames() -> [String]? { rooms?.map(\.name) }
 
-    private var base = Model()
-    private(set) var layers: [(id: Int, isAnswer: Bool, apply: Step)] = []
-
-    var visible: Model {
-        layers.reduce(into: base) { model, layer in layer.apply(&model) }
-    }
-
-    mutating func add(_ id: Int, _ step: @escaping Step) {
-        layers.append((id, false, step))
-    }
-
-    mutating func cancel(_ id: Int) {
-        layers.removeAll { $0.id == id }
-        settle()
-    }
-
-    mutating func answer(_ id: Int, _ step: @escaping Step) {
-        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        layers[index] = (id, true, step)
-        settle()
-    }
-
-    /// An answer to a query: above the answers that wait, below all guesses that are above those.
-    mutating func answer(_ step: @escaping Step) {
-        if let last = layers.lastIndex(where: \.isAnswer) {
-            layers.insert((-1, true, step), at: last + 1)
-        } else {
-            step(&base)
+    /// Each room's name and note, where all notes are known.
+    func roomNotes() -> [[String?]]? {
+        guard let rooms else { return nil }
+        var result: [[String?]] = []
+        for room in rooms {
+            guard let note = room.note else { return nil }
+            result.append([room.name, note])
         }
-    }
-
-    mutating func edit(_ step: Step) {
-        step(&base)
-    }
-
-    mutating func clear() {
-        base = Model()
-        settle()
-    }
-
-    private mutating func settle() {
-        while let first = layers.first, first.isAnswer {
-            first.apply(&base)
-            layers.removeFirst()
-        }
+        return result
     }
 }
