@@ -4,8 +4,12 @@ PREFIX ?= /usr/local
 SWIFT  ?= swift
 RELEASE = .build/release
 
+# The plugins are for users of the client; declaring them makes a build from nothing compile the generator twice.
+export CONFER_WITHOUT_PLUGINS = 1
+
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test run build test unit-test end-to-end bench generate check-generated lint format install clean
+.PHONY: help setup setup-test run build test unit-test end-to-end bench bench-interface bench-client bench-language \
+        stress sanitize fuzz example real-operations generate check-generated lint format install clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 26
@@ -26,9 +30,36 @@ end-to-end: ## Runs the built program in a terminal emulator and looks at the sc
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
 	/usr/bin/python3 Tests/EndToEnd/shell.py $(RELEASE)/confer
 
-bench: build ## Measures the interface beside tig, newsboat and calcurse; DATA=folder with confs.tech's conferences/
-	@test -n "$(DATA)" || { echo "make bench DATA=FOLDER, where FOLDER/conferences/<year>/<topic>.json are" >&2; exit 1; }
+bench: bench-client bench-language bench-interface ## Measures everything; DATA=folder with conferences/, SCHEMAS=folder of schemas
+
+bench-interface: build ## Measures the interface beside tig, newsboat and calcurse; DATA=folder with confs.tech's conferences/
+	@test -n "$(DATA)" || { echo "make $@ DATA=FOLDER, where FOLDER/conferences/<year>/<topic>.json are" >&2; exit 1; }
 	/usr/bin/python3 Tests/Benchmarks/interface.py --confer $(RELEASE)/confer --data $(DATA)
+
+bench-client: setup ## Measures the client's store beside JSONSerialization
+	CONFER_TOOLS=1 $(SWIFT) build -c release --product ClientBenchmark
+	$(RELEASE)/ClientBenchmark
+
+bench-language: build ## Measures language and generator beside graphql-js and graphql-core; SCHEMAS=folder of schemas
+	@test -n "$(SCHEMAS)" || { echo "make $@ SCHEMAS=FOLDER, with github.graphqls.gz and linear.graphqls.gz" >&2; exit 1; }
+	CONFER_TOOLS=1 $(SWIFT) build -c release --product LanguageBenchmark
+	/usr/bin/python3 Tests/Benchmarks/language.py --benchmark $(RELEASE)/LanguageBenchmark \
+	  --command $(RELEASE)/graphql-swift --schemas $(SCHEMAS)
+
+stress: setup-test ## Long runs: the store against a model, and the terminal against an emulator
+	scripts/stress
+
+sanitize: setup-test ## The client's tests under ThreadSanitizer and AddressSanitizer
+	scripts/sanitize
+
+fuzz: setup-test ## Fuzzes each reader of foreign bytes; SECONDS=how long each (600)
+	scripts/fuzz all $(or $(SECONDS),600)
+
+example: setup-test ## Builds and tests the example package, which uses the plugins
+	scripts/example-test
+
+real-operations: build ## Generates, compiles and tries Swift for a real API; SCHEMA=file OPERATIONS=file or folder
+	scripts/check-real-operations --tool $(RELEASE)/graphql-swift $(SCHEMA) $(OPERATIONS)
 
 generate: setup-test ## Writes the generated sources anew from schema.graphqls, graphql/ and data/
 	scripts/embed

@@ -58,6 +58,15 @@ public struct Statement: ~Copyable {
         try check(code)
     }
 
+    /// Sets the parameter at `index`, counted from 1, to a copy of `bytes`, as a blob.
+    ///
+    /// - Throws: `SQLiteError` when there is no such parameter, or there are more bytes than SQLite allows.
+    public mutating func bind(_ bytes: UnsafeRawBufferPointer, at index: Int) throws(SQLiteError) {
+        let position = Int32(clamping: index)
+        guard !bytes.isEmpty else { return try check(sqlite3_bind_zeroblob(handle, position, 0)) }
+        try check(shim_sqlite3_bind_blob(handle, position, bytes.baseAddress, sqlite3_uint64(bytes.count)))
+    }
+
     /// Sets the parameters from the first on.
     ///
     /// - Throws: `SQLiteError` when there are more values than parameters.
@@ -128,6 +137,19 @@ public struct Statement: ~Copyable {
             return .blob(Array(UnsafeRawBufferPointer(start: start, count: count)))
         default: return .null
         }
+    }
+
+    /// The bytes of the column at `index`, counted from 0, where they lie; none when it is null.
+    ///
+    /// - Parameter body: Uses the bytes only during the call.
+    public func withBytes<Result, Failure: Error>(
+        at index: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let position = Int32(clamping: index)
+        // The length is asked for after the bytes, as for texts.
+        let start = sqlite3_column_blob(handle, position)
+        let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, position))
+        return try body(UnsafeRawBufferPointer(start: start, count: count))
     }
 
     private func check(_ code: Int32) throws(SQLiteError) {

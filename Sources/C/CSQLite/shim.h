@@ -24,3 +24,8 @@ static inline int shim_sqlite3_bind_blob(sqlite3_stmt *statement, int index, con
 static inline void shim_sqlite3_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length) {
     sqlite3_result_text64(context, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
+
+/// Makes the next `VACUUM` empty the database, or not.
+static inline int shim_sqlite3_reset_database(sqlite3 *database, int isOn) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_RESET_DATABASE, isOn, (int *)0);
+}
