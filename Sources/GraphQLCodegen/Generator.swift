@@ -4,6 +4,9 @@ public import GraphQLSchema
 ///
 ///     let files = try Generator(schema: schema, configuration: configuration).generate(operations)
 public struct Generator {
+    /// The directives by which a schema says what the client's cache should know; they need no definition.
+    public static let cacheDirectives = StoreRulesPlan.directives
+
     private let schema: Schema
     private let configuration: CodegenConfiguration
 
@@ -28,10 +31,19 @@ public struct Generator {
     ///
     /// - Throws: `CodegenFailure` with every fault of the operations.
     public func generate(_ operations: [SourceFile]) throws(CodegenFailure) -> [SourceFile] {
+        try generateAll(operations).sources
+    }
+
+    /// The generated files and, where the configuration has a folder for it, the test support.
+    ///
+    /// - Throws: `CodegenFailure` with every fault of the operations.
+    public func generateAll(_ operations: [SourceFile]) throws(CodegenFailure) -> GeneratedFiles {
         let sets = try validSets(operations)
         var planner = GenerationPlanner(schema: schema, configuration: configuration)
         let plan = planner.plan(sets)
-        return Emitter(spelling: plan.spelling).files(plan)
+        let emitter = Emitter(spelling: plan.spelling, configuration: configuration)
+        let support = configuration.testSupport == nil ? [] : MockEmitter(emitter, plan).files(plan)
+        return GeneratedFiles(sources: emitter.files(plan), testSupport: support)
     }
 
     /// The files of each namespace together, checked.
@@ -64,5 +76,18 @@ public struct Generator {
             folders.removeLast()
         }
         return nil
+    }
+}
+
+/// What is made of a schema and operations.
+public struct GeneratedFiles: Hashable, Sendable {
+    /// The types, sorted by their paths inside the output folder.
+    public var sources: [SourceFile]
+    /// Builders of mock data, sorted by their paths inside the folder for test support.
+    public var testSupport: [SourceFile]
+
+    public init(sources: [SourceFile], testSupport: [SourceFile] = []) {
+        self.sources = sources
+        self.testSupport = testSupport
     }
 }

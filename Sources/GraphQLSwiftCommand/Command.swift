@@ -1,35 +1,38 @@
 /// What the command line asks for.
 enum Command: Equatable {
     case help
-    case generate(schema: String, operations: String, output: String)
-    case validate(schema: String, operations: String, asJSON: Bool)
+    case version
+    case initialize(Initialization)
+    case fetchSchema(SchemaRequest)
+    case generate(ProjectOptions)
+    case validate(ProjectOptions, asJSON: Bool)
+    case worker
 
     /// - Throws: `CommandFailure` with status 2 for what is not built.
     init(parsing arguments: [String]) throws(CommandFailure) {
         guard let name = arguments.first else { throw .misused("no command is given") }
-        if name == "--help" || name == "-h" {
-            self = .help
-            return
-        }
+        let rest = arguments.dropFirst()
         switch name {
+        case "--help", "-h": self = .help
+        case "--version": self = .version
+        case "init":
+            let options = try Options(rest, values: ["--schema", "--operations", "--output", "--module"])
+            self = options.asksForHelp ? .help : .initialize(Initialization(options))
+        case "fetch-schema":
+            let options = try Options(
+                rest, values: ["--header", "-o", "--output"], repeatable: ["--header"], argumentCount: 1)
+            self = options.asksForHelp ? .help : .fetchSchema(try SchemaRequest(options))
         case "generate":
-            let options = try Options(arguments.dropFirst(), values: ["--schema", "--operations", "--output"])
-            if options.asksForHelp {
-                self = .help
-                return
-            }
-            self = .generate(
-                schema: try options.required("--schema"), operations: try options.required("--operations"),
-                output: try options.required("--output"))
+            let options = try Options(
+                rest, values: ["--config", "--schema", "--operations", "--output", "--test-support", "--layout"])
+            self = options.asksForHelp ? .help : .generate(try ProjectOptions(options))
         case "validate":
-            let options = try Options(arguments.dropFirst(), values: ["--schema", "--operations"], flags: ["--json"])
-            if options.asksForHelp {
-                self = .help
-                return
-            }
-            self = .validate(
-                schema: try options.required("--schema"), operations: try options.required("--operations"),
-                asJSON: options.flags.contains("--json"))
+            let options = try Options(rest, values: ["--config", "--schema", "--operations"], flags: ["--json"])
+            let asJSON = options.flags.contains("--json")
+            self = options.asksForHelp ? .help : .validate(try ProjectOptions(options), asJSON: asJSON)
+        case "worker":
+            let options = try Options(rest, values: [])
+            self = options.asksForHelp ? .help : .worker
         default:
             throw .misused("there is no command \"\(name)\"")
         }
@@ -38,55 +41,33 @@ enum Command: Equatable {
     static let helpText = """
         usage: graphql-swift COMMAND
 
-          generate --schema FILE --operations DIR --output DIR
-              Writes a Swift file for each operation, fragment, enum and input object that the .graphql files in DIR
-              and its folders use. Files that would not change are not written; generated files that are not needed
-              any more are removed. DIR/graphql-swift.json names the folders that become namespaces.
+          init [--schema FILE] [--operations DIR] [--output DIR] [--module NAME]
+              Writes a configuration to begin with, graphql-swift.json, where there is none yet.
 
-          validate --schema FILE --operations DIR [--json]
+          fetch-schema URL [--header 'NAME: VALUE']... [-o FILE]
+              Asks a server for its schema and writes it: as JSON where FILE ends in .json, else in the schema
+              definition language; on standard output without -o. A VALUE may hold {env:NAME} and {file:PATH}, in
+              place of which the environment's variable or the file's text is sent.
+
+          generate [--config FILE] [--schema FILE] [--operations DIR] [--output DIR] [--test-support DIR]
+                   [--layout definitions|sources]
+              Writes Swift for the operations and fragments in the .graphql files in DIR and its folders, and for the
+              enums and input objects that they use. Files that would not change are not written; generated files that
+              are not needed any more are removed. What is not given is taken from the configuration: the one that is
+              given, the one in the operations' folder, or graphql-swift.json here.
+
+          validate [--config FILE] [--schema FILE] [--operations DIR] [--json]
               Checks the operations against the schema and says what is wrong, as FILE:LINE:COLUMN: error: MESSAGE
               or as one JSON document.
 
-          --help
+          worker
+              Answers requests to parse, print, validate and execute: a JSON object a line on standard input, a JSON
+              object a line on standard output.
+
+          --version, --help
               Says this.
 
-        Exit status: 0 done; 1 it could not be done; 2 the command line is wrong.
+        Exit status: 0 done; 1 it could not be done; 2 the command line is wrong; 3 the server could not be reached.
 
         """
-}
-
-/// The options after a command's name, as `--name value` or `--name=value`.
-private struct Options {
-    private var values: [String: String] = [:]
-    private(set) var flags: Set<String> = []
-    private(set) var asksForHelp = false
-
-    init(
-        _ arguments: ArraySlice<String>, values names: Set<String>, flags flagNames: Set<String> = []
-    ) throws(CommandFailure) {
-        var rest = arguments
-        while let argument = rest.popFirst() {
-            if argument == "--help" || argument == "-h" {
-                asksForHelp = true
-                continue
-            }
-            if flagNames.contains(argument) {
-                flags.insert(argument)
-                continue
-            }
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let name = parts.first, names.contains(name) else {
-                throw .misused("there is no option \"\(argument)\" here")
-            }
-            guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-                throw .misused("\(name) needs a value")
-            }
-            guard values.updateValue(value, forKey: name) == nil else { throw .misused("\(name) is given twice") }
-        }
-    }
-
-    func required(_ name: String) throws(CommandFailure) -> String {
-        guard let value = values[name] else { throw .misused("\(name) is missing") }
-        return value
-    }
 }

@@ -18,12 +18,37 @@ struct Folder {
     /// Whether there is such a folder.
     var exists: Bool {
         var isDirectory = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+        let place = path.isEmpty ? "." : path
+        return FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory) && isDirectory
     }
 
     /// The path of a file in this folder.
     func path(of file: String) -> String {
-        path.hasSuffix("/") ? path + file : path + "/" + file
+        Self.path(file, from: path)
+    }
+
+    /// `path` as it is found from the folder `base`; from here where that is empty.
+    static func path(_ path: String, from base: String) -> String {
+        if path.hasPrefix("/") || base.isEmpty { return path }
+        if path.isEmpty { return base }
+        return base.hasSuffix("/") ? base + path : base + "/" + path
+    }
+
+    /// The folder that the file `path` is in; empty for the one here.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// `path` with one spelling for each file.
+    static func normalized(_ path: String) -> String {
+        URL(filePath: path).standardizedFileURL.path
+    }
+
+    /// Whether there is such a file.
+    static func isFile(_ path: String) -> Bool {
+        var isDirectory = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory
     }
 
     /// Writes and removes files.
@@ -31,12 +56,14 @@ struct Folder {
     /// - Throws: `CommandFailure` at the first that cannot be written.
     func apply(_ changes: OutputChanges) throws(CommandFailure) {
         let manager = FileManager.default
+        var folders: Set<String> = []
         for file in changes.written {
             let path = path(of: file.path)
             do {
-                let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-                try manager.createDirectory(
-                    atPath: folder.joined(separator: "/"), withIntermediateDirectories: true)
+                let folder = Self.parent(of: path)
+                if !folder.isEmpty, folders.insert(folder).inserted {
+                    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                }
                 try Data(file.text.utf8).write(to: URL(filePath: path), options: .atomic)
             } catch {
                 throw .failed("\(path): error: This file cannot be written.")
@@ -72,9 +99,10 @@ struct Folder {
         guard depth < 32 else { throw .failed("\(path(of: folder)): error: Folders are nested too deep here.") }
         let names: [String]
         do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? path : path(of: folder))
+            let place = path(of: folder)
+            names = try FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
         } catch {
-            throw .failed("\(folder.isEmpty ? path : path(of: folder)): error: This folder cannot be read.")
+            throw .failed("\(path(of: folder)): error: This folder cannot be read.")
         }
         for name in names.sorted() where !name.hasPrefix(".") {
             let file = folder.isEmpty ? name : folder + "/" + name

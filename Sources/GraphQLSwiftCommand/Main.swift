@@ -1,8 +1,8 @@
 @main
 enum Main {
-    static func main() {
+    static func main() async {
         do {
-            try Command(parsing: Array(CommandLine.arguments.dropFirst())).run()
+            try await Command(parsing: Array(CommandLine.arguments.dropFirst())).run()
         } catch {
             StandardStream.error.write(error.message + "\n")
             StandardStream.exit(error.status)

@@ -4,36 +4,101 @@ extension Emitter {
 
     /// Every file of `plan`, by its path in the output folder.
     func files(_ plan: GenerationPlan) -> [SourceFile] {
-        var files: [SourceFile] = []
-        var names = FileNames()
-        func add(_ folder: String?, _ name: String, _ declaration: SwiftDeclaration, usesClient: Bool = true) {
-            let path = names.claim(folder, name)
-            let file = SwiftFile(
-                header: [Self.headerLine, "swift-format-ignore-file"],
-                imports: usesClient ? ["public import GraphQLClient"] : [], declarations: [declaration])
-            files.append(SourceFile(path: path, text: SwiftPrinter.print(file)))
+        let parts = parts(of: plan)
+        switch configuration.layout {
+        case .definitions:
+            var names = FileNames()
+            return parts.map { part in file(names.claim(part.folder, part.name) + ".swift", [part]) }
+                .sorted { $0.path < $1.path }
+        case .sources:
+            let bySource = Dictionary(grouping: parts, by: \.source)
+            let sources = plan.namespaces.flatMap(\.files)
+            let files = sources.map { source in file(Self.path(forSource: source), bySource[source] ?? []) }
+            return (files + [file(Self.schemaPath, bySource[nil] ?? [])]).sorted { $0.path < $1.path }
         }
-        for plan in plan.enums { add(nil, plan.name, enumeration(plan)) }
-        for plan in plan.inputObjects { add(nil, plan.name, inputObject(plan)) }
-        for namespace in plan.namespaces {
-            if let name = namespace.name { add(name, name, namespaceDeclaration(name), usesClient: false) }
-            for fragment in namespace.fragments {
-                let type = declaration(fragment.selection, conformingTo: spelling.library("FragmentSelectionSet"))
-                add(namespace.name, fragment.name, wrapped(type, in: namespace.name))
-            }
-            for plan in namespace.operations {
-                add(namespace.name, plan.name, wrapped(operation(plan), in: namespace.name))
-            }
-        }
-        return files.sorted { $0.path < $1.path }
     }
 
-    private func namespaceDeclaration(_ name: String) -> SwiftDeclaration {
+    /// The file for the schema's types, in the layout by sources.
+    static let schemaPath = "GraphQLSchemaTypes.swift"
+
+    /// The file for what the operations' file `source` defines, in the layout by sources.
+    static func path(forSource source: String) -> String {
+        source.split(separator: "/").joined(separator: "+") + ".swift"
+    }
+
+    /// One declaration, and where it comes from.
+    struct Part {
+        var folder: String?
+        var name: String
+        /// The path of the operations' file; `nil` for what the schema alone makes.
+        var source: String?
+        var declaration: SwiftDeclaration
+        /// The configured types that it names.
+        var scalars: Set<String> = []
+        var usesClient = true
+    }
+
+    func file(_ path: String, _ parts: [Part]) -> SourceFile {
+        let file = SwiftFile(
+            header: [Self.headerLine, "swift-format-ignore-file"], imports: imports(parts),
+            declarations: parts.map(\.declaration))
+        return SourceFile(path: path, text: SwiftPrinter.print(file, access: configuration.access))
+    }
+
+    /// What `parts` need, and nothing else: an import that is not used is warned about.
+    private func imports(_ parts: [Part]) -> [String] {
+        let access = configuration.access.modifier
+        let used = parts.reduce(into: Set<String>()) { $0.formUnion($1.scalars) }
+        var modules = Set(configuration.scalars.values.filter { used.contains($0.name) }.compactMap(\.module))
+        if parts.contains(where: \.usesClient) { modules.insert("GraphQLClient") }
+        let foundation = used.contains { FoundationScalar(rawValue: $0) != nil }
+        return (foundation ? FoundationScalar.imports(access) : []) + modules.sorted().map { "\(access)import \($0)" }
+    }
+
+    private func parts(of plan: GenerationPlan) -> [Part] {
+        var parts = scalarParts(plan)
+        if let rules = plan.storeRules { parts.append(Part(name: rules.name, declaration: storeRules(rules))) }
+        parts += plan.enums.map { Part(name: $0.name, declaration: enumeration($0)) }
+        parts += plan.inputObjects.map {
+            Part(name: $0.name, declaration: inputObject($0), scalars: $0.fields.configuredNames)
+        }
+        for namespace in plan.namespaces {
+            if let name = namespace.name {
+                parts.append(Part(folder: name, name: name, declaration: Self.declaration(name), usesClient: false))
+            }
+            for fragment in namespace.fragments {
+                let type = declaration(fragment.selection, conformingTo: spelling.library("FragmentSelectionSet"))
+                parts.append(
+                    Part(
+                        folder: namespace.name, name: fragment.name, source: fragment.file,
+                        declaration: wrapped(type, in: namespace.name), scalars: fragment.selection.configuredNames))
+            }
+            for plan in namespace.operations {
+                parts.append(
+                    Part(
+                        folder: namespace.name, name: plan.name, source: plan.file,
+                        declaration: wrapped(operation(plan), in: namespace.name),
+                        scalars: SelectionPlan.structure(plan.data).configuredNames
+                            .union(plan.variables.configuredNames)))
+            }
+        }
+        return parts
+    }
+
+    /// Conformances for the types of Foundation that scalars are mapped to.
+    private func scalarParts(_ plan: GenerationPlan) -> [Part] {
+        let used = Set(plan.configuredNames)
+        let scalars = FoundationScalar.allCases.filter { used.contains($0.rawValue) }
+        guard !scalars.isEmpty else { return [] }
+        let text = scalars.map { $0.conformance(spelling.library) }.joined(separator: "\n\n")
+        return [Part(name: "FoundationScalars", declaration: .verbatim(text), scalars: Set(scalars.map(\.rawValue)))]
+    }
+
+    private static func declaration(_ namespace: String) -> SwiftDeclaration {
         .type(
             SwiftTypeDeclaration(
                 notes: SwiftNotes(documentation: "Operations and fragments of one set."), kind: .enumeration,
-                name: name,
-                members: []))
+                name: namespace, members: []))
     }
 
     private func wrapped(_ declaration: SwiftDeclaration, in namespace: String?) -> SwiftDeclaration {
@@ -44,9 +109,10 @@ extension Emitter {
 }
 
 /// Names of files: no two files of a module may have the same, and a file system may not tell capitals apart.
-private struct FileNames {
+struct FileNames {
     private var taken: Set<String> = []
 
+    /// A path without an ending for what is called `name`.
     mutating func claim(_ folder: String?, _ name: String) -> String {
         let base = folder.map { $0 == name ? name : "\($0)+\(name)" } ?? name
         var free = base
@@ -55,6 +121,6 @@ private struct FileNames {
             free = "\(base)-\(number)"
             number += 1
         }
-        return (folder.map { $0 + "/" } ?? "") + free + ".swift"
+        return (folder.map { $0 + "/" } ?? "") + free
     }
 }

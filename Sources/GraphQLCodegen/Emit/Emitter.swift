@@ -1,6 +1,7 @@
 /// Turns plans into Swift declarations; it decides nothing but how they are said in Swift.
 struct Emitter {
     var spelling: TypeSpelling
+    var configuration = CodegenConfiguration()
 
     /// A stored property of the type whose body is being written, named so that no parameter or local hides it.
     func own(_ name: String, hiddenBy locals: Set<String>) -> SwiftExpression {

@@ -13,6 +13,7 @@ enum ReservedNames {
         "ArgumentValue", "ObjectReader", "ObjectWriter", "ValueReader", "ValueWriter", "ReadError", "GraphQLQuery",
         "GraphQLMutation",
         "GraphQLSubscription", "OperationVariables", "NoVariables", "OperationKind", "InclusionCondition",
+        "StoreRules", "FieldLookup", "ExpiryRule",
     ]
 
     /// Names that a type cannot have.

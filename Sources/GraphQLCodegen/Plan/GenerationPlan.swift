@@ -1,21 +1,28 @@
+import GraphQLLanguage
+
 /// Everything that is to be written: GraphQL's definitions with the names that they have in Swift.
 struct GenerationPlan: Sendable {
     var spelling: TypeSpelling
     var enums: [EnumPlan]
     var inputObjects: [InputObjectPlan]
     var namespaces: [NamespacePlan]
+    var storeRules: StoreRulesPlan?
 }
 
 /// The operations and fragments of one folder and the folders in it.
 struct NamespacePlan: Sendable {
     /// The enumeration that they are nested in; `nil` for those at the top.
     var name: String?
+    /// The paths of its files.
+    var files: [String]
     var operations: [OperationPlan]
     var fragments: [FragmentPlan]
 }
 
 struct FragmentPlan: Sendable {
     var name: String
+    /// The path of the file that defines it.
+    var file: String
     var selection: SelectionPlan
 }
 
@@ -28,9 +35,13 @@ struct OperationPlan: Sendable {
 
     /// The structure's name.
     var name: String
+    /// An answer in JSON, for mock data; `nil` where it would be very large.
+    var example: String?
     var kind: Kind
     /// The operation's own name.
     var graphQLName: String
+    /// The path of the file that defines it.
+    var file: String
     var documentation: String
     var document: String
     var variables: [InputFieldPlan]
@@ -54,6 +65,8 @@ struct InputFieldPlan: Hashable, Sendable {
     var type: SwiftTypePlan
     var presence: Presence
     var defaultValue: ConstantPlan?
+    /// The type in the schema.
+    var reference: TypeReference
     /// Whether the value is kept behind a pointer, since its type contains this one.
     var isBoxed: Bool
     var notes: SwiftNotes
@@ -69,6 +82,7 @@ struct InputFieldPlan: Hashable, Sendable {
 }
 
 struct InputObjectPlan: Sendable {
+    var graphQLName: String
     var name: String
     var documentation: String
     var isOneOf: Bool
@@ -80,7 +94,10 @@ struct EnumPlan: Sendable {
         var graphQLName: String
         var name: String
         var documentation: String?
+        var isDeprecated: Bool
     }
+
+    var graphQLName: String
 
     var name: String
     var documentation: String

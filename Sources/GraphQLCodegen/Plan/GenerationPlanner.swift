@@ -6,12 +6,16 @@ struct GenerationPlanner {
     private let schema: Schema
     private let constants: ConstantMapping
     private var types: TypeMapping
-    private var topNames = NameScope(reserved: ReservedNames.topLevelTypes)
+    private let configuration: CodegenConfiguration
+    private var topNames: NameScope
+    private var naming: CodegenConfiguration.Naming { configuration.naming }
 
     init(schema: Schema, configuration: CodegenConfiguration) {
         self.schema = schema
+        self.configuration = configuration
         constants = ConstantMapping(schema: schema)
         types = TypeMapping(scalars: configuration.scalars)
+        topNames = NameScope(reserved: ReservedNames.topLevelTypes.union(types.configuredNames))
     }
 
     /// The plan for `sets`, which are valid against the schema.
@@ -22,8 +26,11 @@ struct GenerationPlanner {
         for name in used.enums.sorted() { claim(name, suffix: "Enum") }
         for name in used.inputObjects.sorted() { claim(name, suffix: "Input") }
 
-        let namespaces = zip(sets, documents).map { set, document in plan(document, in: set.namespace) }
-        var names = topNames.taken.subtracting(ReservedNames.topLevelTypes)
+        var storeRules = StoreRulesPlan(schema)
+        if let name = storeRules?.name { storeRules?.name = topNames.claim(name, "Schema" + name) }
+
+        let namespaces = zip(sets, documents).map { set, document in plan(document, of: set) }
+        var names = topNames.taken.subtracting(ReservedNames.topLevelTypes).subtracting(types.configuredNames)
         for namespace in namespaces {
             names.formUnion(namespace.operations.map(\.name) + namespace.fragments.map(\.name))
         }
@@ -31,40 +38,41 @@ struct GenerationPlanner {
             spelling: TypeSpelling(
                 shadowed: names.intersection(ReservedNames.standardTypes.union(ReservedNames.clientTypes))),
             enums: used.enums.sorted().compactMap(plan(enumeration:)),
-            inputObjects: inputObjects(used.inputObjects.sorted()), namespaces: namespaces)
+            inputObjects: inputObjects(used.inputObjects.sorted()), namespaces: namespaces,
+            storeRules: storeRules)
     }
 
     private mutating func claim(_ name: String, suffix: String) {
-        let swiftName = CaseConversion.upperCamel(name)
+        let swiftName = naming.type(name)
         types.generatedNames[name] = topNames.claim(swiftName, swiftName + suffix)
     }
 
     // MARK: Operations and fragments
 
-    private func plan(_ document: Document, in namespace: String?) -> NamespacePlan {
+    private func plan(_ document: Document, of set: OperationSet) -> NamespacePlan {
         var names = topNames
         let fragments = document.fragments.sorted { $0.name.text < $1.name.text }
         var fragmentNames: [String: String] = [:]
         for fragment in fragments {
-            let name = CaseConversion.upperCamel(fragment.name.text)
+            let name = naming.type(fragment.name.text)
             fragmentNames[fragment.name.text] = names.claim(name, name + "Fragment")
         }
         let definitions = Dictionary(fragments.map { ($0.name.text, $0) }) { first, _ in first }
         let planner = SelectionPlanner(
-            schema: schema, types: types, fragments: definitions, fragmentNames: fragmentNames)
+            schema: schema, types: types, naming: naming, fragments: definitions, fragmentNames: fragmentNames)
         // Those that others spread first, so that a long chain of fragments is no deep recursion.
         for name in Self.innermostFirst(fragments) { _ = planner.plan(fragment: name) }
         let operations = document.operations.sorted { ($0.name?.text ?? "") < ($1.name?.text ?? "") }
         return NamespacePlan(
-            name: namespace,
+            name: set.namespace, files: set.paths,
             operations: operations.compactMap { operation in
-                plan(operation, fragments: definitions, planner, &names)
+                plan(operation, of: set, fragments: definitions, planner, &names)
             },
             fragments: fragments.compactMap { fragment in
                 guard let name = fragmentNames[fragment.name.text],
                     let selection = planner.plan(fragment: fragment.name.text)
                 else { return nil }
-                return FragmentPlan(name: name, selection: selection)
+                return FragmentPlan(name: name, file: set.file(of: fragment.range), selection: selection)
             })
     }
 
@@ -87,8 +95,8 @@ struct GenerationPlanner {
     }
 
     private func plan(
-        _ operation: OperationDefinition, fragments: [String: FragmentDefinition], _ planner: SelectionPlanner,
-        _ names: inout NameScope
+        _ operation: OperationDefinition, of set: OperationSet, fragments: [String: FragmentDefinition],
+        _ planner: SelectionPlanner, _ names: inout NameScope
     ) -> OperationPlan? {
         guard let graphQLName = operation.name?.text else { return nil }
         let (kind, suffix): (OperationPlan.Kind, String) =
@@ -97,14 +105,16 @@ struct GenerationPlanner {
             case .mutation: (.mutation, "Mutation")
             case .subscription: (.subscription, "Subscription")
             }
-        let base = CaseConversion.upperCamel(graphQLName)
-        let ownName = base.hasSuffix(suffix) ? base : base + suffix
+        let base = naming.type(graphQLName)
+        let isNamed = naming.types[graphQLName] != nil || !naming.operationSuffix || base.hasSuffix(suffix)
+        let ownName = isNamed ? base : base + suffix
         let name = names.claim(ownName, base + suffix, base + suffix + "Operation")
         guard let data = planner.data(of: operation, named: name) else { return nil }
         let text = OperationText(operation, fragments: fragments)
         let documentation = operation.description?.text ?? "\(suffix) `\(graphQLName)`."
         return OperationPlan(
-            name: name, kind: kind, graphQLName: graphQLName, documentation: documentation, document: text.document,
+            name: name, example: example(of: operation, fragments), kind: kind, graphQLName: graphQLName,
+            file: set.file(of: operation.range), documentation: documentation, document: text.document,
             variables: variables(text.variables), data: data)
     }
 
@@ -114,7 +124,15 @@ struct GenerationPlanner {
                 SchemaInputValue(
                     name: definition.name.text, description: definition.description?.text, type: definition.type,
                     defaultValue: definition.defaultValue)
-            }, reserved: ["inputFields"], boxed: [])
+            }, reserved: ["inputFields", "Variables", "Data"], boxed: [])
+    }
+
+    /// An answer to `operation`; only mock data needs it.
+    private func example(
+        of operation: OperationDefinition, _ fragments: [String: FragmentDefinition]
+    ) -> String? {
+        guard configuration.testSupport != nil else { return nil }
+        return ExampleAnswer(schema: schema, fragments: fragments, scalars: configuration.scalars).text(of: operation)
     }
 
     // MARK: Types of the schema
@@ -122,16 +140,17 @@ struct GenerationPlanner {
     private func plan(enumeration name: String) -> EnumPlan? {
         guard let type = schema.type(named: name), let swiftName = types.generatedNames[name] else { return nil }
         var scope = NameScope(reserved: ReservedNames.enumCases)
-        let names = scope.claimAll(type.values.map(\.name), suffix: "Value", CaseConversion.lowerCamel)
+        let names = scope.claimAll(type.values.map(\.name), suffix: "Value", naming.enumCase)
         let values = type.values.map { value in
             let deprecation = value.deprecationReason.map { "Deprecated: \($0)" }
             let documentation = [value.description, deprecation].compactMap { $0 }.joined(separator: "\n\n")
             return EnumPlan.Value(
                 graphQLName: value.name, name: names[value.name] ?? value.name,
-                documentation: documentation.isEmpty ? nil : documentation)
+                documentation: documentation.isEmpty ? nil : documentation,
+                isDeprecated: value.deprecationReason != nil)
         }
         return EnumPlan(
-            name: swiftName, documentation: type.description ?? "Enum `\(name)`.", values: values)
+            graphQLName: name, name: swiftName, documentation: type.description ?? "Enum `\(name)`.", values: values)
     }
 
     private func inputObjects(_ names: [String]) -> [InputObjectPlan] {
@@ -141,8 +160,8 @@ struct GenerationPlanner {
             let fields = fields(
                 type.inputFields, reserved: ["inputValue"], boxed: cycles.boxedFields(of: name), isOneOf: type.isOneOf)
             return InputObjectPlan(
-                name: swiftName, documentation: type.description ?? "Input object `\(name)`.", isOneOf: type.isOneOf,
-                fields: fields)
+                graphQLName: name, name: swiftName, documentation: type.description ?? "Input object `\(name)`.",
+                isOneOf: type.isOneOf, fields: fields)
         }
     }
 
@@ -150,7 +169,7 @@ struct GenerationPlanner {
         _ definitions: [SchemaInputValue], reserved: Set<String>, boxed: Set<String>, isOneOf: Bool = false
     ) -> [InputFieldPlan] {
         var scope = NameScope(reserved: ReservedNames.properties.union(reserved))
-        let names = scope.claimAll(definitions.map(\.name), suffix: "Field", CaseConversion.lowerCamel)
+        let names = scope.claimAll(definitions.map(\.name), suffix: "Field", naming.property)
         return definitions.map { definition in
             let presence: InputFieldPlan.Presence =
                 if isOneOf || definition.isRequired {
@@ -164,7 +183,7 @@ struct GenerationPlanner {
                 graphQLName: definition.name, name: names[definition.name] ?? definition.name,
                 type: types.input(definition.type), presence: presence,
                 defaultValue: definition.defaultValue.map { constants.constant($0, as: definition.type) },
-                isBoxed: boxed.contains(definition.name), notes: notes(definition))
+                reference: definition.type, isBoxed: boxed.contains(definition.name), notes: notes(definition))
         }
     }
 

@@ -1,3 +1,5 @@
+import GraphQLLanguage
+
 /// What a selection set becomes.
 indirect enum SelectionPlan: Hashable, Sendable {
     case structure(StructurePlan)
@@ -20,6 +22,8 @@ struct StructurePlan: Hashable, Sendable {
     var properties: [PropertyPlan]
     var fragments: [HeldFragmentPlan]
     var forwards: [ForwardPlan]
+    /// A type that an object here may have, for mock data.
+    var exampleType: String
     /// The entries of the selection, by the number that reading and writing use.
     var items: [SelectionItemPlan]
     /// Types that only this one uses.
@@ -37,6 +41,11 @@ struct PropertyPlan: Hashable, Sendable {
     /// Whether the field may be null where it is there.
     var isNullable: Bool
     var notes: SwiftNotes
+    /// The field's name and type in the schema.
+    var fieldName: String
+    var reference: TypeReference
+    /// Whether it is a scalar or an enum.
+    var isLeaf: Bool
     /// Its entries in the selection: several only where it is selected under different conditions.
     var items: [Int]
 }

@@ -14,7 +14,7 @@ extension SelectionPlanner {
         _ contributions: [Contribution], conditions: [String], on scope: SelectionScope, at place: Place
     ) -> CasesPlan {
         let groups = groups(of: scope, by: conditions)
-        var caseNames = NameScope()
+        var caseNames = NameScope(reserved: ["mock"])
         var typeNames = NameScope(reserved: ReservedNames.nestedTypes.union(place.reserved))
         let otherName = (case: caseNames.claim("other"), type: typeNames.claim("Other", "OtherObject"))
         let names = groups.map { group in
@@ -68,7 +68,9 @@ extension SelectionPlanner {
     }
 
     private func documentation(_ types: [String], _ scope: SelectionScope) -> String {
-        scope.concreteType.map { "A `\($0)`." } ?? "An object of one of several types: a `\(scope.type)`."
+        guard let type = scope.concreteType else { return "An object of one of several types: a `\(scope.type)`." }
+        let article = "AEIOU".contains(type.prefix(1).uppercased()) ? "An" : "A"
+        return "\(article) `\(type)`."
     }
 
     private func groups(of scope: SelectionScope, by conditions: [String]) -> [Group] {
@@ -93,6 +95,8 @@ extension SelectionPlanner {
     }
 
     private func narrowest(_ conditions: [String]) -> [String] {
+        // Nothing is narrower than an object type.
+        if let object = conditions.first(where: { schema.type(named: $0)?.kind == .object }) { return [object] }
         let sets = conditions.map { Set(schema.possibleTypes(of: $0)) }
         return zip(conditions, sets).filter { _, set in !sets.contains { $0.isStrictSubset(of: set) } }.map(\.0)
     }

@@ -77,7 +77,8 @@ extension SelectionPlanner {
     private func nestedNames(
         _ collected: CollectedSelections, on scope: SelectionScope, at place: Place
     ) -> [String: String] {
-        var names = NameScope(reserved: ReservedNames.nestedTypes.union(place.reserved))
+        let properties = propertyNames(collected, on: scope, at: place).claimed.values
+        var names = NameScope(reserved: ReservedNames.nestedTypes.union(place.reserved).union(properties))
         var claimed: [String: String] = [:]
         let composite = collected.fields.filter { !$0.contributions.isEmpty }
         func isList(_ field: CollectedField) -> Bool {
@@ -94,6 +95,17 @@ extension SelectionPlanner {
         return claimed
     }
 
+    /// The names of the properties for fields, by response key.
+    private func propertyNames(
+        _ collected: CollectedSelections, on scope: SelectionScope, at place: Place
+    ) -> (claimed: [String: String], scope: NameScope) {
+        // A property that is called like a type beside it would hide that.
+        let types = place.reserved.union(scope.concreteType == nil || collected.hasTypename ? ["typename"] : [])
+        var names = NameScope(reserved: ReservedNames.properties.union(types))
+        let claimed = names.claimAll(collected.fields.map(\.field.responseKey), suffix: "Field", naming.property)
+        return (claimed, names)
+    }
+
     // MARK: Members
 
     private func structure(
@@ -101,10 +113,7 @@ extension SelectionPlanner {
         nested: [SelectionPlan]
     ) -> StructurePlan {
         let isAbstract = scope.concreteType == nil
-        var names = NameScope(
-            reserved: ReservedNames.properties.union(isAbstract || collected.hasTypename ? ["typename"] : []))
-        let fieldNames = names.claimAll(
-            fields.map(\.collected.field.responseKey), suffix: "Field", CaseConversion.lowerCamel)
+        var (fieldNames, names) = propertyNames(collected, on: scope, at: place)
         var holders = holders(collected, &names)
         removeHeldTwice(&holders)
         let forwards = forwards(holders, isAbstract: isAbstract)
@@ -114,7 +123,7 @@ extension SelectionPlanner {
             concreteType: scope.concreteType,
             storesTypename: isAbstract && !forwards.contains { $0.name == "typename" },
             offersTypename: collected.hasTypename && !isAbstract, properties: [], fragments: [], forwards: [],
-            items: [], nested: nested)
+            exampleType: scope.concreteType ?? scope.possibleTypes.min() ?? scope.type, items: [], nested: nested)
         for field in fields {
             let name = fieldNames[field.collected.field.responseKey] ?? field.collected.field.responseKey
             let property = property(field, name)
@@ -138,7 +147,8 @@ extension SelectionPlanner {
         return PropertyPlan(
             name: name, responseKey: field.collected.field.responseKey,
             type: isConditional ? type.optionalised : type, isConditional: isConditional,
-            isNullable: !field.type.isNonNull, notes: field.notes, items: [])
+            isNullable: !field.type.isNonNull, notes: field.notes, fieldName: field.collected.field.name.text,
+            reference: field.type, isLeaf: field.object == nil, items: [])
     }
 
     private func add(

@@ -5,6 +5,7 @@ import GraphQLSchema
 final class SelectionPlanner {
     let schema: Schema
     let types: TypeMapping
+    let naming: CodegenConfiguration.Naming
     let constants: ConstantMapping
     let fragments: [String: FragmentDefinition]
     /// The Swift names of the fragments.
@@ -17,9 +18,11 @@ final class SelectionPlanner {
     private var underway: Set<String> = []
 
     init(
-        schema: Schema, types: TypeMapping, fragments: [String: FragmentDefinition], fragmentNames: [String: String]
+        schema: Schema, types: TypeMapping, naming: CodegenConfiguration.Naming,
+        fragments: [String: FragmentDefinition], fragmentNames: [String: String]
     ) {
         self.schema = schema
+        self.naming = naming
         self.types = types
         self.constants = ConstantMapping(schema: schema)
         self.fragments = fragments
@@ -35,7 +38,9 @@ final class SelectionPlanner {
         let type = definition.typeCondition.text
         let documentation = definition.description?.text ?? "Fragment `\(name)` on `\(type)`."
         let place = Place(
-            path: [swiftName], reserved: reservedNames(in: definition.selections, on: type).union([swiftName]),
+            path: [swiftName],
+            reserved: reservedNames(in: definition.selections, on: type).union(types.configuredNames).union([swiftName]
+            ),
             documentation: documentation)
         let plan = selection([Contribution(selections: definition.selections)], on: type, at: place)
         plans[name] = plan
@@ -46,7 +51,8 @@ final class SelectionPlanner {
     func data(of operation: OperationDefinition, named name: String) -> StructurePlan? {
         guard let type = schema.rootType(for: operation.type) else { return nil }
         let place = Place(
-            path: [name, "Data"], reserved: reservedNames(in: operation.selections, on: type).union([name]),
+            path: [name, "Data"],
+            reserved: reservedNames(in: operation.selections, on: type).union(types.configuredNames).union([name]),
             documentation: "What the operation answers.")
         let scope = SelectionScope(type, in: schema)
         return structure(collect([Contribution(selections: operation.selections)], on: scope), on: scope, at: place)

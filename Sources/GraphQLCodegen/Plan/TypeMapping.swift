@@ -6,7 +6,12 @@ struct TypeMapping {
     /// The names of the generated enums and input objects by their names in the schema.
     var generatedNames: [String: String] = [:]
     /// Swift's types for custom scalars, from the configuration.
-    var scalars: [String: String] = [:]
+    var scalars: [String: CodegenConfiguration.ScalarType] = [:]
+
+    /// The names of configured types, which generated ones must not hide.
+    var configuredNames: Set<String> {
+        Set(scalars.values.compactMap { $0.name.split(separator: ".").first.map(String.init) })
+    }
 
     /// The type of a value of the scalar, enum or input object `name`.
     func leaf(_ name: String) -> SwiftTypePlan {
@@ -16,7 +21,7 @@ struct TypeMapping {
         case "Boolean": return .library("Bool")
         default:
             if let generated = generatedNames[name] { return .generated([generated]) }
-            if let configured = scalars[name] { return .configured(configured) }
+            if let configured = scalars[name] { return .configured(configured.name) }
             return .library("String")
         }
     }

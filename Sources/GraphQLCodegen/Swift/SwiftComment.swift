@@ -2,6 +2,10 @@
 enum SwiftComment {
     /// The lines of `text`, whatever its line endings, without what an editor would not show.
     static func lines(_ text: String) -> [String] {
+        // Most are one line of plain characters.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.last.map({ $0 != 0x20 }) ?? true {
+            return text.isEmpty ? [] : [text]
+        }
         var lines: [String] = []
         var current = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -36,7 +40,7 @@ enum SwiftComment {
 
     /// Control characters and those that turn the text around them would make a comment say what it does not.
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar == "\t" { return true }
+        if scalar == "\t" || (0x20..<0x7F).contains(scalar.value) { return true }
         switch scalar.properties.generalCategory {
         case .control, .surrogate: return false
         default: return !("\u{202A}"..."\u{202E}").contains(scalar) && !("\u{2066}"..."\u{2069}").contains(scalar)

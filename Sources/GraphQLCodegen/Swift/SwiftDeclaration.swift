@@ -5,10 +5,13 @@ public indirect enum SwiftDeclaration: Equatable, Sendable {
     case enumCase(SwiftEnumCase)
     case initializer(SwiftInitializer)
     case function(SwiftFunction)
+    /// Declarations that are the same in every project, as text.
+    case verbatim(String)
 }
 
 /// Who may use a declaration.
-public enum SwiftAccess: String, Equatable, Sendable {
+public enum SwiftAccess: Equatable, Sendable {
+    /// Whoever may use the generated code, which the printer is told: the public, the package or the module.
     case `public`
     case `private`
 }
@@ -145,22 +148,27 @@ public struct SwiftInitializer: Equatable, Sendable {
     }
 }
 
-/// A method that returns nothing.
+/// A method.
 public struct SwiftFunction: Equatable, Sendable {
     public var notes: SwiftNotes
     public var access: SwiftAccess?
+    public var isStatic: Bool
     public var name: String
     public var parameters: [SwiftParameter]
+    /// The type of what it returns; `nil` for nothing.
+    public var returning: String?
     public var body: [SwiftStatement]
 
     public init(
-        notes: SwiftNotes = SwiftNotes(), access: SwiftAccess? = .public, name: String, parameters: [SwiftParameter],
-        body: [SwiftStatement]
+        notes: SwiftNotes = SwiftNotes(), access: SwiftAccess? = .public, isStatic: Bool = false, name: String,
+        parameters: [SwiftParameter], returning: String? = nil, body: [SwiftStatement]
     ) {
         self.notes = notes
         self.access = access
+        self.isStatic = isStatic
         self.name = name
         self.parameters = parameters
+        self.returning = returning
         self.body = body
     }
 }
@@ -169,7 +177,7 @@ public struct SwiftFunction: Equatable, Sendable {
 public struct SwiftFile: Equatable, Sendable {
     /// Lines of an ordinary comment at the top.
     public var header: [String]
-    /// Whole import declarations.
+    /// Whole lines that import what the declarations need.
     public var imports: [String]
     public var declarations: [SwiftDeclaration]
 

@@ -17,6 +17,8 @@ public indirect enum SwiftExpression: Equatable, Sendable {
     case trying(SwiftExpression)
     /// `(value as type)`.
     case casting(SwiftExpression, String)
+    /// `key: value` in a dictionary.
+    case entry(SwiftExpression, SwiftExpression)
     /// `left ?? right`.
     case coalescing(SwiftExpression, SwiftExpression)
 

@@ -25,6 +25,9 @@ extension SwiftPrinter {
             return flat(value).map { "try " + $0 }
         case .casting(let value, let type):
             return flat(value).map { "(\($0) as \(type))" }
+        case .entry(let key, let value):
+            guard let key = flat(key), let value = flat(value) else { return nil }
+            return "\(key): \(value)"
         case .coalescing(let left, let right):
             guard let left = flat(left), let right = flat(right) else { return nil }
             return "\(left) ?? \(right)"
@@ -49,7 +52,7 @@ extension SwiftPrinter {
     static func layout(_ expression: SwiftExpression, depth: Int, used: Int, after: Int) -> String {
         if let flat = flat(expression), used + flat.unicodeScalars.count + after <= width { return flat }
         switch expression {
-        case .name, .member, .code, .string, .casting, .coalescing:
+        case .name, .member, .code, .string, .casting, .coalescing, .entry:
             return flat(expression) ?? ""
         case .trying(let value):
             return "try " + layout(value, depth: depth, used: used + 4, after: after)

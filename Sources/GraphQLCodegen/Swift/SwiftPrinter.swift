@@ -5,12 +5,16 @@ public struct SwiftPrinter {
 
     private var lines: [String] = []
     private var depth = 0
+    /// The modifier of what the users of the generated code may use, with a blank; empty for the module's own code.
+    private let access: String
 
-    private init() {}
+    private init(_ access: CodegenConfiguration.Access) {
+        self.access = access.modifier
+    }
 
     /// The text of `file`, with a line feed at its end.
-    public static func print(_ file: SwiftFile) -> String {
-        var printer = SwiftPrinter()
+    public static func print(_ file: SwiftFile, access: CodegenConfiguration.Access = .public) -> String {
+        var printer = SwiftPrinter(access)
         for line in file.header { printer.lines.append(line.isEmpty ? "//" : "// " + line) }
         if !file.imports.isEmpty {
             printer.lines.append("")
@@ -24,8 +28,10 @@ public struct SwiftPrinter {
     }
 
     /// The text of `declarations` alone, with a line feed at its end.
-    public static func print(_ declarations: [SwiftDeclaration]) -> String {
-        var printer = SwiftPrinter()
+    public static func print(
+        _ declarations: [SwiftDeclaration], access: CodegenConfiguration.Access = .public
+    ) -> String {
+        var printer = SwiftPrinter(access)
         printer.printMembers(declarations)
         return printer.lines.joined(separator: "\n") + "\n"
     }
@@ -39,6 +45,8 @@ public struct SwiftPrinter {
         case .enumCase(let enumCase): print(enumCase)
         case .initializer(let initializer): print(initializer)
         case .function(let function): print(function)
+        case .verbatim(let text):
+            for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
         }
     }
 
@@ -124,8 +132,9 @@ public struct SwiftPrinter {
 
     private mutating func print(_ function: SwiftFunction) {
         print(function.notes)
-        let head = access(function.access) + "func " + SwiftIdentifier.escaped(function.name)
-        printSignature(head, function.parameters, "", function.body)
+        let modifiers = access(function.access) + (function.isStatic ? "static " : "")
+        let head = modifiers + "func " + SwiftIdentifier.escaped(function.name)
+        printSignature(head, function.parameters, function.returning.map { " -> " + $0 } ?? "", function.body)
     }
 
     private mutating func printSignature(
@@ -233,7 +242,11 @@ public struct SwiftPrinter {
     // MARK: Lines
 
     private func access(_ access: SwiftAccess?) -> String {
-        access.map { $0.rawValue + " " } ?? ""
+        switch access {
+        case .public: self.access
+        case .private: "private "
+        case nil: ""
+        }
     }
 
     private func fits(_ text: String) -> Bool {
@@ -254,5 +267,16 @@ public struct SwiftPrinter {
         body(&self)
         depth -= 1
         line("}")
+    }
+}
+
+extension CodegenConfiguration.Access {
+    /// The modifier of a declaration or an import, with a blank; none where it need not be said.
+    var modifier: String {
+        switch self {
+        case .public: "public "
+        case .package: "package "
+        case .internal: ""
+        }
     }
 }

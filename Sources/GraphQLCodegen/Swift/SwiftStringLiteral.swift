@@ -2,6 +2,8 @@
 public enum SwiftStringLiteral {
     /// `content` as a literal on one line, with escapes.
     public static func quoted(_ content: String) -> String {
+        // Most are names.
+        if content.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"\(content)\"" }
         var literal = "\""
         for scalar in content.unicodeScalars {
             switch scalar {

@@ -3,6 +3,7 @@ import GraphQLCodegen
 /// Operations on `TrapSchema`; each file is one trap.
 enum TrapOperations {
     static let configuration = CodegenConfiguration(
+        testSupport: "GeneratedMocks",
         namespaces: ["shadow": "Shadow", "shadow/inner": "Inner"], scalars: ["Long": "Swift.Int"])
 
     static let files = [
@@ -18,6 +19,17 @@ enum TrapOperations {
                     self: id  URLPath: id  url_path: id  urlPath: id  _id: id  id  __id: id  ID: id  x1: id  _1: id
                     rawSelf: note
                   }
+                }
+                """),
+        SourceFile(
+            path: "Capitals.graphql",
+            text: """
+                query Capitals {
+                  conf { conf: room { name } Conf: room { note } CONF: room { name note } _1: room { name } ID: id id Id: id }
+                  Conf: conf { Conf: room { conf: name } }
+                  a: viewer { a: friends { a: friends { a: name A: id } } }
+                  Role: conf { Role: role role }
+                  Type: viewer { Type: id }
                 }
                 """),
         SourceFile(
@@ -158,6 +170,24 @@ enum TrapOperations {
                 query Shapes { ...RootParts grid { id t } rooms { name } big n: __typename }
                 fragment RootParts on Query { f viewer { __typename id } }
                 """),
+        SourceFile(
+            path: "Interfaces.graphql",
+            text: """
+                fragment OwnerParts on Owner {
+                  id
+                  ... on Team { members { id name } ... on Club { mock } }
+                  ... on Mock { mock }
+                  ... on Other { other }
+                }
+                query Owners($all: Boolean!) {
+                  owner { ...OwnerParts }
+                  team: owner { ... on Team { id members { id } } ... on Node @include(if: $all) { nodeId: id } }
+                  node(id: 1) { ...OwnerParts ... on Owner { __typename id } }
+                  search(q: "") { ...HitParts @include(if: $all) ... on Conference @skip(if: $all) { city } }
+                }
+                fragment HitParts on Hit { __typename ... on Conference { name } ... on Node { id } }
+                """),
+        SourceFile(path: "Empty.graphql", text: "# Nothing is here yet; \"\"\" and { do not matter.\r\n"),
         SourceFile(
             path: "shadow/Fragments.graphql",
             text: """

@@ -23,7 +23,13 @@ enum TrapSchema {
           attributes: Attributes
           enums(selection: Selection, list: List): Selection
           string: Selected
+          owner: Owner
         }
+        interface Owner { id: ID! }
+        interface Team implements Owner & Node { id: ID! members: [Person!]! }
+        type Club implements Team & Owner & Node { id: ID! members: [Person!]! mock: String }
+        type Mock implements Owner { id: ID! mock: String }
+        type Other implements Owner { id: ID! other: String }
         type ConfConn { edges: [Edge!]! pageInfo: PageInfo! }
         type Edge { cursor: String! node: Conference }
         type PageInfo { endCursor: String hasNextPage: Boolean! }
