@@ -11,6 +11,7 @@ import Synchronization
 public struct EndpointTransport: Transport {
     /// Where requests go.
     public var endpoint: EndpointURL { http.endpoint }
+    public var acknowledgesSubscriptions: Bool { true }
     private let http: HTTPTransport
     private let webSocket: WebSocketTransport
     private let form = SubscriptionForm()
@@ -47,7 +48,7 @@ public struct EndpointTransport: Transport {
         var refusal: Response?
         do {
             for try await response in http.send(request) {
-                guard !GraphQLAnswer.isRefusal(response.body) else {
+                guard response.isAcknowledgement || !GraphQLAnswer.isRefusal(response.body) else {
                     refusal = response
                     break
                 }

@@ -27,6 +27,11 @@ enum GraphQLAnswer {
         return fields["data"].map { $0.elementsEqual("null".utf8) } ?? true
     }
 
+    /// Whether the part `body` of an incremental answer says that more parts follow.
+    static func hasNext(_ body: [UInt8]) -> Bool {
+        JSONFields(of: body, named: ["hasNext"])?["hasNext"].map { $0.elementsEqual("true".utf8) } ?? false
+    }
+
     /// What a part of a multipart subscription wraps its response in.
     enum Envelope: Equatable {
         /// It is a response itself.

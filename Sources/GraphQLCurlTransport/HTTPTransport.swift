@@ -18,6 +18,8 @@ public struct HTTPTransport: Transport {
     public let limits: HTTPLimits
     /// How requests are put.
     public let options: HTTPOptions
+    /// A stream of answers is acknowledged when its head has come.
+    public var acknowledgesSubscriptions: Bool { true }
     private let headers: [Header]
     private let owner: LoopOwner
 
@@ -40,7 +42,8 @@ public struct HTTPTransport: Transport {
         owner = LoopOwner(loop: TransferLoop(limits: limits))
     }
 
-    /// Sends `request` and delivers its one answer, whatever its HTTP status, if it is a GraphQL response.
+    /// Sends `request` and delivers its one answer, whatever its HTTP status, if it is a GraphQL response; the answer to
+    /// a query with `@defer` comes in its parts.
     ///
     /// A subscription's answers are delivered as they come, from a server that sends them as an event stream ("GraphQL
     /// over Server-Sent Events") or in the parts of a multipart answer. Where the stream breaks off before the server
@@ -79,7 +82,8 @@ public struct HTTPTransport: Transport {
             }
         }
         return TransferOrder(
-            number: number, kind: request.kind, url: endpoint, headers: headers.replaced(by: request.headers),
+            number: number, kind: request.kind, isIncremental: request.document.contains("@defer"), url: endpoint,
+            headers: headers.replaced(by: request.headers),
             body: body, parameters: parameters, redirectsLeft: max(limits.redirects, 0), limits: limits,
             batching: request.kind == .query ? options.batching : nil,
             recipients: [TransferOrder.Recipient(number: number, answers: answers)])

@@ -31,6 +31,11 @@ final class Transfer {
     /// When the last byte was sent or received; `nil` until there is a connection to send over.
     private var lastProgress: ContinuousClock.Instant?
 
+    private static func accepted(_ order: TransferOrder) -> String {
+        if order.kind == .subscription { return acceptedStreams }
+        return (order.isIncremental ? "multipart/mixed;deferSpec=20220824, " : "") + acceptedAnswers
+    }
+
     private static let acceptedAnswers = "application/graphql-response+json, application/json"
     private static let acceptedStreams =
         "text/event-stream, multipart/mixed;subscriptionSpec=1.0;q=0.9, " + "application/graphql-response+json;q=0.5, "
@@ -38,7 +43,7 @@ final class Transfer {
 
     init?(_ order: TransferOrder) {
         let own = [
-            Header("Accept", order.kind == .subscription ? Self.acceptedStreams : Self.acceptedAnswers),
+            Header("Accept", Self.accepted(order)),
             Header("User-Agent", "confer"),
         ]
         let lines =
@@ -149,8 +154,10 @@ final class Transfer {
         lastProgress = .now
         guard line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8), status >= 200 else { return true }
         guard let stream = AnswerStream(contentType: contentType, limit: order.limits.bodyBytes) else { return true }
-        if order.kind == .subscription, (200..<300).contains(status) {
+        let isMultipart = MediaType(contentType).name == "multipart/mixed"
+        if (200..<300).contains(status), order.kind == .subscription || order.isIncremental && isMultipart {
             self.stream = stream
+            if order.kind == .subscription { order.deliver(.acknowledgement) }
             return true
         }
         guard MediaType(contentType).name == "text/event-stream" else { return true }
@@ -161,7 +168,19 @@ final class Transfer {
     /// Hands on the answers that are complete with `bytes`; false where nothing more is to be waited for.
     private func receivePieces(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(StreamFault) {
-            for body in try stream?.read(bytes) ?? [] { order.deliver(body) }
+            for body in try stream?.read(bytes) ?? [] {
+                guard order.kind != .subscription else {
+                    order.deliver(body)
+                    continue
+                }
+                var response = Response(body: body)
+                response.isContinued = GraphQLAnswer.hasNext(body)
+                order.deliver(response)
+                if !response.isContinued {
+                    refusal = .complete
+                    return false
+                }
+            }
         } catch {
             refusal = .broken(error)
             return false

@@ -7,6 +7,8 @@ struct TransferOrder: Sendable {
     /// Tells this order from the loop's others.
     var number: Int
     var kind: OperationKind
+    /// Whether the answer may come in parts that add to each other.
+    var isIncremental = false
     var url: EndpointURL
     /// The caller's fields, checked.
     var headers: [Header]
@@ -37,8 +39,10 @@ struct TransferOrder: Sendable {
         return order
     }
 
-    func deliver(_ body: [UInt8]) {
-        for recipient in recipients { recipient.answers.yield(Response(body: body)) }
+    func deliver(_ body: [UInt8]) { deliver(Response(body: body)) }
+
+    func deliver(_ response: Response) {
+        for recipient in recipients { recipient.answers.yield(response) }
     }
 
     func finish(throwing error: TransportError? = nil) {

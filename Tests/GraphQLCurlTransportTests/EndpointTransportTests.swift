@@ -5,7 +5,7 @@ import Testing
 struct EndpointTransportTests {
     private static func bodies(_ transport: EndpointTransport) async throws -> [String] {
         var bodies: [String] = []
-        for try await answer in transport.send(.subscription) {
+        for try await answer in transport.send(.subscription) where !answer.isAcknowledgement {
             bodies.append(String(decoding: answer.body, as: UTF8.self))
         }
         return bodies

@@ -32,7 +32,9 @@ extension HTTPTransport {
     /// The bodies of all answers, as text.
     func answers(to request: Request) async throws -> [String] {
         var bodies: [String] = []
-        for try await response in send(request) { bodies.append(String(decoding: response.body, as: UTF8.self)) }
+        for try await response in send(request) where !response.isAcknowledgement {
+            bodies.append(String(decoding: response.body, as: UTF8.self))
+        }
         return bodies
     }
 

@@ -10,6 +10,8 @@ final class WebSocketConnection: Sendable {
         /// The session of the connection that is there or being made, and the number of its channel.
         var current: (channel: Int, session: WebSocketSession)?
         var listeners: [Int: Answers] = [:]
+        /// Which of them wait for an acknowledgement.
+        var subscriptions: Set<Int> = []
     }
 
     private let endpoint: EndpointURL
@@ -43,18 +45,24 @@ final class WebSocketConnection: Sendable {
         }
     }
 
-    func start(_ id: Int, request: [UInt8], answers: AsyncThrowingStream<Response, any Error>.Continuation) {
+    func start(
+        _ id: Int, isSubscription: Bool, request: [UInt8],
+        answers: AsyncThrowingStream<Response, any Error>.Continuation
+    ) {
         let fields = parameters.map { Self.json($0()) }
-        state.withLock { state in
+        let deliveries = state.withLock { state in
             state.listeners[id] = answers
+            if isSubscription { state.subscriptions.insert(id) }
             if state.current == nil { connect(parameters: fields, in: &state) }
-            carryOut(state.current?.session.start(id: id, request: request) ?? [], in: &state)
+            return carryOut(state.current?.session.start(id: id, request: request) ?? [], in: &state)
         }
+        for delivery in deliveries { delivery.carryOut() }
     }
 
     func stop(_ id: Int) {
         state.withLock { state in
             state.listeners[id] = nil
+            state.subscriptions.remove(id)
             carryOut(state.current?.session.stop(id: id) ?? [], in: &state)
         }
     }
@@ -93,7 +101,7 @@ final class WebSocketConnection: Sendable {
 
     private struct Delivery {
         enum Content {
-            case response([UInt8])
+            case response(Response)
             case end((any Error)?)
         }
 
@@ -102,7 +110,7 @@ final class WebSocketConnection: Sendable {
 
         func carryOut() {
             switch content {
-            case .response(let body): answers.yield(Response(body: body))
+            case .response(let response): answers.yield(response)
             case .end(let error?): answers.finish(throwing: error)
             case .end(nil): answers.finish()
             }
@@ -123,9 +131,12 @@ final class WebSocketConnection: Sendable {
         for output in outputs {
             switch output {
             case .send(let bytes): loop.send(bytes, over: channel)
+            case .acknowledge(let id):
+                guard state.subscriptions.remove(id) != nil, let answers = state.listeners[id] else { continue }
+                deliveries.append(Delivery(answers: answers, content: .response(.acknowledgement)))
             case .deliver(let id, let body):
                 guard let answers = state.listeners[id] else { continue }
-                deliveries.append(Delivery(answers: answers, content: .response(body)))
+                deliveries.append(Delivery(answers: answers, content: .response(Response(body: body))))
             case .finish(let id, let error):
                 guard let answers = state.listeners.removeValue(forKey: id) else { continue }
                 deliveries.append(Delivery(answers: answers, content: .end(error)))

@@ -8,6 +8,8 @@ struct WebSocketSession {
     /// What is to be done about it, in order.
     enum Output {
         case send([UInt8])
+        /// The operation was sent over the acknowledged session.
+        case acknowledge(id: Int)
         case deliver(id: Int, [UInt8])
         /// The operation is over; with an error where it did not end by itself.
         case finish(id: Int, TransportError?)
@@ -56,7 +58,7 @@ struct WebSocketSession {
             return []
         }
         operations[id] = .some(nil)
-        return [text(dialect.start(id: String(id), request: request))]
+        return [text(dialect.start(id: String(id), request: request)), .acknowledge(id: id)]
     }
 
     /// Ends an operation nobody listens to any more; with the last one the connection is closed.

@@ -12,6 +12,8 @@ import Synchronization
 public struct WebSocketTransport: Transport {
     /// Where the connection goes.
     public let endpoint: EndpointURL
+    /// A subscription is acknowledged when it was sent over a session that the server has accepted.
+    public var acknowledgesSubscriptions: Bool { true }
     private let connection: WebSocketConnection
 
     /// A transport to the server at `url`.
@@ -46,7 +48,8 @@ public struct WebSocketTransport: Transport {
             connection.stop(id)
             continuation.finish(throwing: CancellationError())
         }
-        connection.start(id, request: request.body, answers: continuation)
+        connection.start(
+            id, isSubscription: request.kind == .subscription, request: request.body, answers: continuation)
         return answers
     }
 

@@ -52,7 +52,8 @@ struct SubscriptionTests {
         var answers: [String] = []
         var failure: (any Error)?
         do {
-            for try await answer in try HTTPTransport(url: server.url).send(.subscription) {
+            for try await answer in try HTTPTransport(url: server.url).send(.subscription)
+            where !answer.isAcknowledgement {
                 answers.append(String(decoding: answer.body, as: UTF8.self))
             }
         } catch {
@@ -78,6 +79,42 @@ struct SubscriptionTests {
         let transport = try HTTPTransport(url: server.url)
         for try await _ in transport.send(.subscription) { break }
         await closed.wait()
+    }
+
+    @Test func `a subscription is acknowledged when the server has it, before anything happens`() async throws {
+        let acknowledged = Signal()
+        let server = try TestServer { connection in
+            guard connection.receiveRequest() != nil else { return }
+            connection.send(Self.eventsHead)
+            _ = connection.waitForClose()
+        }
+        defer { server.stop() }
+
+        let transport = try HTTPTransport(url: server.url)
+        #expect(transport.acknowledgesSubscriptions)
+        for try await response in transport.send(.subscription) {
+            #expect(response.isAcknowledgement)
+            acknowledged.fire()
+            break
+        }
+        await acknowledged.wait()
+    }
+
+    @Test func `a deferred answer comes in its parts, of which all but the last are continued`() async throws {
+        let server = try Self.saying(
+            Self.partsHead + "--graphql\r\n\r\n{\"data\":{\"n\":1},\"hasNext\":true}\r\n--graphql\r\n\r\n"
+                + "{\"incremental\":[],\"hasNext\":false}\r\n--graphql\r\n")
+        defer { server.stop() }
+        let query = Request(
+            kind: .query, operationName: "Q", document: "query Q { ... @defer { n } }", variables: [])
+
+        var isContinued: [Bool] = []
+        for try await response in try HTTPTransport(url: server.url).send(query) {
+            isContinued.append(response.isContinued)
+        }
+
+        #expect(isContinued == [true, false])
+        #expect(server.requests.first?.header("Accept")?.hasPrefix("multipart/mixed;deferSpec=20220824") == true)
     }
 
     @Test func `an event over the limit ends the stream with an error that says so`() async throws {

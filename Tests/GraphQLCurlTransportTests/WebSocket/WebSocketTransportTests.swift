@@ -10,7 +10,7 @@ struct WebSocketTransportTests {
     ) async -> (bodies: [String], error: TransportError?) {
         var bodies: [String] = []
         do {
-            for try await answer in transport.send(request) {
+            for try await answer in transport.send(request) where !answer.isAcknowledgement {
                 bodies.append(String(decoding: answer.body, as: UTF8.self))
             }
             return (bodies, nil)
@@ -78,10 +78,10 @@ struct WebSocketTransportTests {
         }
         let transport = try WebSocketTransport(url: server.url)
         let first = Task {
-            for try await _ in transport.send(.subscription) { break }
+            for try await answer in transport.send(.subscription) where !answer.isAcknowledgement { break }
         }
         let second = Task {
-            for try await _ in transport.send(.subscription) { break }
+            for try await answer in transport.send(.subscription) where !answer.isAcknowledgement { break }
         }
         try await first.value
         try await second.value
