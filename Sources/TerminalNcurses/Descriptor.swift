@@ -42,12 +42,22 @@ enum Descriptor {
         return failure == EINTR || failure == EAGAIN ? .nothing : .end
     }
 
-    /// The window's size; `nil` when the terminal does not know it.
+    /// Whether there is something to read within so many milliseconds.
+    static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(POLLIN) != 0
+    }
+
+    /// The largest width and height that are used: ncurses reserves room for each cell several times.
+    static let largestSide = 1_000
+
+    /// The window's size, at most ``largestSide`` each way; `nil` when the terminal does not know it.
     static func size(of descriptor: Int32) -> Size? {
         var window = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
             return nil
         }
-        return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+        return Size(
+            columns: min(Int(window.ws_col), largestSide), rows: min(Int(window.ws_row), largestSide))
     }
 }

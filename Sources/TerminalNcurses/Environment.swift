@@ -9,9 +9,10 @@ enum Environment {
         return text
     }
 
-    /// How long a lone ESC is waited for, in milliseconds: `ESCDELAY`, as with ncurses, but 85 by default.
+    /// How long a lone ESC is waited for, in milliseconds: `ESCDELAY`, as with ncurses, but 75 by default:
+    /// with the frame that follows it stays below 100, and above what a slow line tears an arrow key apart.
     static var escapeDelay: Int {
-        guard let text = value("ESCDELAY"), let delay = Int(text) else { return 85 }
+        guard let text = value("ESCDELAY"), let delay = Int(text) else { return 75 }
         return min(max(delay, 0), 1_000)
     }
 

@@ -13,45 +13,54 @@ struct Ink: Hashable, Sendable {
 @MainActor
 final class Palette {
     var theme: Theme {
-        didSet { if theme != oldValue { inks.removeAll() } }
+        didSet {
+            guard theme != oldValue else { return }
+            shownTheme = colors > 0 ? theme : theme.withoutColors
+            inks = Palette.noInks
+        }
     }
+    private var shownTheme: Theme
     private let colors: Int
-    private var inks: [Style: Ink] = [:]
-    private var pairs: [[Int?]: Int16] = [[nil, nil]: 0]
+    /// By role and attributes. Arrays, because a program that starts pays for each new kind of dictionary.
+    private var inks = Palette.noInks
+    private static let noInks = [Ink?](repeating: nil, count: Style.Role.allCases.count << 5)
+    /// Foreground and background of each colour pair, by its number.
+    private var pairs: [(foreground: Int?, background: Int?)] = [(nil, nil)]
 
     /// - Parameter colors: How many colours may be used, 0 for none.
     init(theme: Theme, colors: Int) {
         self.theme = theme
         self.colors = colors
+        shownTheme = colors > 0 ? theme : theme.withoutColors
     }
 
     func ink(for style: Style) -> Ink {
-        if let known = inks[style] { return known }
+        let place = Int(style.role.rawValue) << 5 | Int(style.attributes.rawValue & 31)
+        if let known = inks[place] { return known }
         let ink = makeInk(style)
-        inks[style] = ink
+        inks[place] = ink
         return ink
     }
 
     private func makeInk(_ style: Style) -> Ink {
-        let appearance = theme[style.role]
+        let appearance = shownTheme[style.role]
         let stress = style.attributes.union(appearance.attributes)
         var attributes: attr_t = 0
-        var codes = ["0"]
+        var sequence = "\u{1B}[0"
         let table: [(Style.Attributes, attr_t, String)] = [
             (.bold, SHIM_A_BOLD, "1"), (.dim, SHIM_A_DIM, "2"), (.italic, SHIM_A_ITALIC, "3"),
             (.underline, SHIM_A_UNDERLINE, "4"), (.reverse, SHIM_A_REVERSE, "7"),
         ]
         for (attribute, bit, code) in table where stress.contains(attribute) {
             attributes |= bit
-            codes.append(code)
+            sequence += ";" + code
         }
         let foreground = appearance.foreground?.number(amongColors: colors)
         let background = appearance.background?.number(amongColors: colors)
-        if let foreground { codes.append(code(foreground, isBackground: false)) }
-        if let background { codes.append(code(background, isBackground: true)) }
+        if let foreground { sequence += ";" + code(foreground, isBackground: false) }
+        if let background { sequence += ";" + code(background, isBackground: true) }
         return Ink(
-            attributes: attributes, pair: pair(foreground, background),
-            sequence: "\u{1B}[" + codes.joined(separator: ";") + "m")
+            attributes: attributes, pair: pair(foreground, background), sequence: sequence + "m")
     }
 
     private func code(_ color: Int, isBackground: Bool) -> String {
@@ -63,11 +72,13 @@ final class Palette {
     }
 
     private func pair(_ foreground: Int?, _ background: Int?) -> Int16 {
-        if let known = pairs[[foreground, background]] { return known }
+        if let known = pairs.firstIndex(where: { $0.foreground == foreground && $0.background == background }) {
+            return Int16(known)
+        }
         guard pairs.count < min(Int(shim_color_pairs()), 256) else { return 0 }
         let number = Int16(pairs.count)
         init_pair(number, Int16(foreground ?? -1), Int16(background ?? -1))
-        pairs[[foreground, background]] = number
+        pairs.append((foreground, background))
         return number
     }
 }

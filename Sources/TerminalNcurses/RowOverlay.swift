@@ -42,9 +42,14 @@ enum RowOverlay {
                 // what is newer than their tables; the mark stays there in its place.
                 text += (isKnown(overlaid) ? " " : "\u{FFFD}") + String(repeating: " ", count: width - 1)
                 text += move(row, column)
-                text.append(overlaid)
                 cursor = nil
                 let drawn = overlaid.unicodeScalars.reduce(0) { $0 + DisplayWidth.cells(of: $1) }
+                if let base = overlaid.unicodeScalars.first, column + drawn > columns {
+                    // Drawn wider at the border, its end would fall back on its beginning.
+                    text.unicodeScalars.append(base)
+                } else {
+                    text.append(overlaid)
+                }
                 overdrawnEnd = max(overdrawnEnd, column + drawn)
             } else if case .character(let character) = cell.content {
                 text.append(character)

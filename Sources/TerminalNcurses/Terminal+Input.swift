@@ -14,28 +14,56 @@ extension Terminal {
             inputBytesRead += bytes.count
             let keys = reader.read(bytes)
             waitForTimeout()
-            handler?(.keys(keys))
+            deliver(keys)
         }
     }
 
+    private func deliver(_ keys: [Key]) {
+        var keys = keys
+        if background != .notAsked {
+            keys.removeAll { key in
+                guard case .background(let isLight) = key else { return false }
+                backgroundIsKnown(isLight: isLight)
+                return true
+            }
+        }
+        handler?(.keys(keys))
+    }
+
     private func waitForTimeout() {
-        timeoutNumber &+= 1
-        guard let timeout = reader.pendingTimeout else { return }
+        let timer = timeoutTimer ?? makeTimer()
+        timeoutTimer = timer
+        guard let timeout = reader.pendingTimeout else {
+            if isTimerSet { timer.schedule(deadline: .distantFuture) }
+            isTimerSet = false
+            return
+        }
         let milliseconds =
             switch timeout {
             case .escape: Environment.escapeDelay
             case .sequence: 250
             case .paste: 2_000
             }
-        let number = timeoutNumber
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
-            MainActor.assumeIsolated { self?.timeoutElapsed(number) }
-        }
+        isTimerSet = true
+        timer.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .nanoseconds(0))
     }
 
-    private func timeoutElapsed(_ number: Int) {
-        guard number == timeoutNumber, phase != .closed else { return }
-        let keys = reader.timeoutElapsed()
-        handler?(.keys(keys))
+    private func makeTimer() -> any DispatchSourceTimer {
+        // Others are put off by a tenth of their time, to be served together: a person sees that after Escape.
+        let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.timeoutElapsed() }
+        }
+        timer.schedule(deadline: .distantFuture)
+        timer.activate()
+        return timer
+    }
+
+    private func timeoutElapsed() {
+        guard isTimerSet, phase != .closed else { return }
+        isTimerSet = false
+        // What came in the meantime and is not read yet decides better than the clock.
+        if Descriptor.isReadable(options.input, within: 0) { return waitForTimeout() }
+        deliver(reader.timeoutElapsed())
     }
 }

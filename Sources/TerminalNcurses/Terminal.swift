@@ -30,13 +30,20 @@ public final class Terminal {
     public internal(set) var inputBytesRead = 0
     /// How many times something was written to the screen by ``paint(_:)``.
     public private(set) var framesPainted = 0
-    /// The look of the roles; a change repaints the screen.
+    /// The look of the roles; a change repaints what looks different. ``/TerminalUI/Theme/auto`` follows the background.
     public var theme: Theme {
         get { painter.palette.theme }
         set {
-            guard newValue != theme else { return }
-            painter.palette.theme = newValue
-            redraw()
+            followsBackground = newValue == .auto
+            change(to: newValue)
+            askForBackgroundOnce()
+        }
+    }
+    /// Whether clicks and the wheel are events.
+    public var usesMouse: Bool {
+        didSet {
+            guard usesMouse != oldValue, phase == .active, understandsANSI else { return }
+            Descriptor.write(usesMouse ? Terminal.mouseOn : Terminal.mouseOff, to: options.output)
         }
     }
 
@@ -52,8 +59,10 @@ public final class Terminal {
     var phase = Phase.active
     var frame: Frame?
     var reader = KeyReader()
-    /// Counts what came in, so that a timeout knows whether it is still meant.
-    var timeoutNumber = 0
+    var timeoutTimer: (any DispatchSourceTimer)?
+    var isTimerSet = false
+    var background = Background.notAsked
+    var followsBackground: Bool
     var handler: (@MainActor (TerminalEvent) -> Void)?
     private var sources: [any DispatchSourceProtocol] = []
 
@@ -71,6 +80,8 @@ public final class Terminal {
         self.screen = screen
         files = (input, output)
         self.options = options
+        usesMouse = options.usesMouse
+        followsBackground = options.theme == .auto
         typeName = type.name
         notice = type.notice
         self.showsUnicode = showsUnicode
@@ -86,7 +97,7 @@ public final class Terminal {
         size = Descriptor.size(of: options.output) ?? Size(columns: Int(shim_columns()), rows: Int(shim_lines()))
         understandsANSI = Terminal.capability("cup")?.hasPrefix("\u{1B}[") ?? false
         painter = Painter(
-            palette: Palette(theme: .auto, colors: colors), output: options.output, size: size,
+            palette: Palette(theme: options.theme, colors: colors), output: options.output, size: size,
             showsOnlyASCII: !showsUnicode, writesDirectly: understandsANSI)
         if Int32(clamping: size.columns) != shim_columns() || Int32(clamping: size.rows) != shim_lines() {
             painter.resize(to: size)
@@ -98,6 +109,7 @@ public final class Terminal {
     /// - Throws: ``TerminalError`` when input or output is no terminal, its type is unknown, or the system refuses.
     public static func open(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) -> Terminal {
         guard !isOpen else { throw TerminalError.alreadyOpen }
+        terminal_restore_use_stack()
         guard isatty(options.input) == 1 else { throw TerminalError.inputIsNoTerminal }
         guard isatty(options.output) == 1 else { throw TerminalError.outputIsNoTerminal }
         let showsUnicode = Environment.setUpEncoding() && !options.usesOnlyASCII
@@ -134,21 +146,27 @@ public final class Terminal {
         guard phase == .active else { return }
         painter.paint(frame)
         framesPainted += 1
+        askForBackgroundOnce()
+    }
+
+    func change(to theme: Theme) {
+        guard theme != painter.palette.theme else { return }
+        painter.palette.theme = theme
+        guard phase == .active, let frame else { return }
+        painter.repaint(frame)
+        framesPainted += 1
     }
 
     /// Writes the whole screen again, as Ctrl-L asks for when something else has written on it.
     public func redraw() {
         guard phase == .active else { return }
+        // It may have reset the terminal, too: no scrolling region, margins as usual, no inserting, our own modes.
+        if understandsANSI { Descriptor.write("\u{1B}[r\u{1B}[?6l\u{1B}[?7h\u{1B}[4l\u{1B}[m", to: options.output) }
+        switchModesOn()
         painter.forget()
         guard let frame else { return }
         painter.paint(frame)
         framesPainted += 1
-    }
-
-    /// Asks the terminal for its background colour. Most answer, late or never, by ``Key/background(isLight:)``.
-    public func askForBackground() {
-        guard phase == .active, understandsANSI, !typeName.hasPrefix("linux"), !typeName.hasPrefix("vt") else { return }
-        Descriptor.write("\u{1B}]11;?\u{1B}\\", to: options.output)
     }
 
     /// Gives the terminal back. No event comes any more; further calls do nothing.
@@ -157,6 +175,8 @@ public final class Terminal {
         if phase == .active { leave() }
         phase = .closed
         handler = nil
+        timeoutTimer?.cancel()
+        timeoutTimer = nil
         for source in sources { source.cancel() }
         sources.removeAll()
         terminal_restore_disarm()
@@ -191,22 +211,36 @@ extension Terminal {
     /// Sets the modes that ncurses does not know, and arms the restoring of all.
     func enter() {
         let reset = resetSequence
-        if let log = options.standardError, originalStandardError < 0 {
-            originalStandardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-            dup2(log, STDERR_FILENO)
-        }
+        divertStandardError()
         terminal_restore_arm(
             options.input, options.output, &originalModes, reset, reset.utf8.count, options.crashMessage,
             options.crashMessage.utf8.count, originalStandardError)
+        switchModesOn()
+    }
+
+    private func switchModesOn() {
         guard understandsANSI else { return }
         // Bracketed paste, focus events, and no reordering of right-to-left text, which would move the columns.
         var modes = "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
-        if options.usesMouse { modes += "\u{1B}[?1000h\u{1B}[?1006h" }
+        if usesMouse { modes += Terminal.mouseOn }
         Descriptor.write(modes, to: options.output)
+    }
+
+    /// Sends elsewhere what libraries say on standard error.
+    private func divertStandardError() {
+        guard originalStandardError < 0 else { return }
+        let nowhere =
+            options.standardError == nil && isatty(STDERR_FILENO) == 1
+            ? Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
+        defer { if nowhere >= 0 { Glibc.close(nowhere) } }
+        guard let place = options.standardError ?? (nowhere >= 0 ? nowhere : nil) else { return }
+        originalStandardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        dup2(place, STDERR_FILENO)
     }
 
     /// Puts the terminal in order for others.
     func leave() {
+        swallowLateAnswer()
         if understandsANSI { Descriptor.write(Terminal.modesOff, to: options.output) }
         curs_set(1)
         endwin()
@@ -219,62 +253,15 @@ extension Terminal {
         }
     }
 
+    private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+    private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
     private static let modesOff =
         "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[8h\u{1B}[?7h\u{1B}[m"
 
     /// What a crash writes, when ncurses cannot be called.
     private var resetSequence: String {
-        let shown = ["sgr0", "cnorm", "rmcup"].compactMap(Terminal.capability).joined()
-        return (understandsANSI ? Terminal.modesOff : "") + shown + "\r"
-    }
-
-    /// A string of the terminal database, without the delays that no terminal needs any more.
-    static func capability(_ name: String) -> String? {
-        guard let text = shim_tigetstr(name) else { return nil }
-        var result = ""
-        var rest = Substring(String(cString: text))
-        while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
-            let end = rest[start...].firstIndex(of: ">")
-        {
-            result += rest[..<start]
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private static func makeScreen(
-        _ options: TerminalOptions, _ type: TerminalType
-    ) throws(TerminalError) -> (OpaquePointer, UnsafeMutablePointer<FILE>, UnsafeMutablePointer<FILE>) {
-        // ncurses wants streams; copies of the descriptors leave the process's own alone.
-        guard let input = fdopen(fcntl(options.input, F_DUPFD_CLOEXEC, 3), "r") else {
-            throw .system(call: "fdopen", errno: errno)
-        }
-        guard let output = fdopen(fcntl(options.output, F_DUPFD_CLOEXEC, 3), "w") else {
-            fclose(input)
-            throw .system(call: "fdopen", errno: errno)
-        }
-        let made = TerminalEntry.withPortableEntry(named: type.name) { newterm(type.name, output, input) }
-        guard let screen = made else {
-            fclose(input)
-            fclose(output)
-            throw TerminalError.terminalTypeUnusable(type.name)
-        }
-        guard capability("cup") != nil, capability("clear") != nil || capability("ed") != nil else {
-            endwin()
-            delscreen(screen)
-            fclose(input)
-            fclose(output)
-            throw TerminalError.terminalTypeUnusable(type.name)
-        }
-        return (screen, input, output)
-    }
-
-    private static func setUpColors(_ options: TerminalOptions) -> Int {
-        // Without start_color() ncurses sends no colour at all, not even the default ones.
-        guard options.usesColor, Environment.value("NO_COLOR") == nil, has_colors(), start_color() == OK else {
-            return 0
-        }
-        guard use_default_colors() == OK else { return 0 }
-        return shim_colors() >= 8 ? Int(shim_colors()) : 0
+        var sequence = understandsANSI ? Terminal.modesOff : ""
+        for name in ["sgr0", "cnorm", "rmcup"] { sequence += Terminal.capability(name) ?? "" }
+        return sequence + "\r"
     }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// to the next line (`nel`) or to tab stops (`ht`, `cbt`) by the sequences that xterm has for it; where one ignores or
 /// reads them differently, old text stays on the screen. ncurses does without when the entry does not have them, for a
 /// byte or two more.
-struct TerminalEntry {
+struct TerminalEntry: Hashable {
     private(set) var bytes: [UInt8]
 
     /// The places of capabilities among the strings, in the order of <term.h>.
@@ -74,16 +74,33 @@ struct TerminalEntry {
     /// The entry in the form in which ncurses takes it from the variable TERMINFO (terminfo(5)).
     var inline: String {
         let digits = Array("0123456789abcdef".utf8)
-        return "hex:" + String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        let prefix = Array("hex:".utf8)
+        return String(unsafeUninitializedCapacity: prefix.count + 2 * bytes.count) { buffer in
+            var place = 0
+            func put(_ byte: UInt8) {
+                buffer[place] = byte
+                place += 1
+            }
+            for byte in prefix { put(byte) }
+            for byte in bytes {
+                put(digits[Int(byte >> 4)])
+                put(digits[Int(byte & 15)])
+            }
+            return place
+        }
     }
 
-    /// Runs `body` while ncurses finds the portable form of the entry `name`; the environment is as before afterwards.
-    static func withPortableEntry<Result>(named name: String, _ body: () -> Result) -> Result {
+    /// Whether the environment holds an entry itself: it is what somebody chose by hand.
+    static var isGivenInline: Bool {
+        guard let text = Environment.value("TERMINFO") else { return false }
+        return text.hasPrefix("hex:") || text.hasPrefix("b64:")
+    }
+
+    /// Runs `body` while ncurses finds the portable form of an entry; the environment is as before afterwards.
+    static func withPortable<Result>(_ entry: TerminalEntry?, _ body: () -> Result) -> Result {
+        guard let portable = entry?.portable else { return body() }
         let before = Environment.value("TERMINFO")
-        // An entry that is given inline is what somebody chose by hand.
-        if let before, before.hasPrefix("hex:") || before.hasPrefix("b64:") { return body() }
-        guard let entry = TerminalEntry(named: name)?.portable else { return body() }
-        setenv("TERMINFO", entry.inline, 1)
+        setenv("TERMINFO", portable.inline, 1)
         defer {
             if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
         }
@@ -96,13 +113,21 @@ struct TerminalEntry {
         return Int(bytes[place]) | Int(bytes[place + 1]) << 8
     }
 
-    private static var folders: [String] {
+    /// The folders of the database, in the order in which ncurses looks into them (terminfo(5)): an empty element of
+    /// TERMINFO_DIRS stands for the system's own.
+    static var folders: [String] {
         var folders: [String] = []
         if let folder = Environment.value("TERMINFO") { folders.append(folder) }
         if let home = Environment.value("HOME") { folders.append(home + "/.terminfo") }
-        let further = Environment.value("TERMINFO_DIRS")?.split(separator: ":").map(String.init) ?? []
-        return folders + further + ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"]
+        if let listed = Environment.value("TERMINFO_DIRS") {
+            for folder in listed.split(separator: ":", omittingEmptySubsequences: false) {
+                folders += folder.isEmpty ? systemFolders : [String(folder)]
+            }
+        }
+        return folders.contains(systemFolders[0]) ? folders : folders + systemFolders
     }
+
+    private static let systemFolders = ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"]
 
     private static func contents(of path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -110,9 +135,11 @@ struct TerminalEntry {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        var buffer = [UInt8](repeating: 0, count: largestSize)
-        let count = read(descriptor, &buffer, buffer.count)
-        guard count > headerSize, count < largestSize else { return nil }
-        return Array(buffer[..<count])
+        let size = Int(status.st_size)
+        guard size > headerSize, size < largestSize else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = max(read(descriptor, buffer.baseAddress, size), 0)
+        }
+        return bytes.count == size ? bytes : nil
     }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Why there can be no terminal interface; each message is a sentence that says what to do.
 public enum TerminalError: Error, Hashable, Sendable {
     /// Standard input (or the descriptor given for it) is no terminal.
@@ -8,6 +10,8 @@ public enum TerminalError: Error, Hashable, Sendable {
     case terminalTypeUnset
     /// The terminal of that type cannot place text on the screen, or nothing is known about it and no other type either.
     case terminalTypeUnusable(String)
+    /// Nothing is known about that type nor about any other: the terminal database is missing.
+    case terminalDatabaseMissing(String)
     /// The process has a terminal open already; ncurses serves one.
     case alreadyOpen
     /// A call to the system failed.
@@ -15,6 +19,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
+    /// The error as a sentence that says what to do.
     public var description: String {
         switch self {
         case .inputIsNoTerminal: "The interface needs a terminal, but standard input is none."
@@ -22,7 +27,10 @@ extension TerminalError: CustomStringConvertible {
         case .terminalTypeUnset:
             "TERM is not set, so the kind of terminal is not known; try TERM=xterm-256color."
         case .terminalTypeUnusable(let type):
-            "TERM=\(type) is a terminal on which text cannot be placed; try TERM=xterm-256color."
+            "TERM=\(Sanitiser.line(type)) is a terminal on which text cannot be placed; try TERM=xterm-256color."
+        case .terminalDatabaseMissing(let type):
+            "Neither TERM=\(Sanitiser.line(type)) nor any other terminal is known here; "
+                + "install the terminal database (package ncurses-base)."
         case .alreadyOpen: "The terminal is in use already."
         case .system(let call, let code): "The terminal could not be set up: \(call) failed with error \(code)."
         }

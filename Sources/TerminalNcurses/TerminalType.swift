@@ -4,6 +4,8 @@ import CNcurses
 struct TerminalType: Hashable, Sendable {
     /// The entry's name.
     var name: String
+    /// The entry itself, where it is a file.
+    var entry: TerminalEntry?
     /// One sentence for the user when it is not the one that `TERM` names.
     var notice: String?
 
@@ -11,15 +13,15 @@ struct TerminalType: Hashable, Sendable {
     /// that Debian's small database lacks and all of those understand what xterm does.
     static func choose(term: String?) throws(TerminalError) -> TerminalType {
         guard let term else { throw TerminalError.terminalTypeUnset }
-        if isKnown(term) { return TerminalType(name: term) }
-        for candidate in candidates(for: term) where isKnown(candidate) {
+        if let type = known(term) { return type }
+        for candidate in candidates(for: term) {
+            guard var type = known(candidate) else { continue }
             let shown = String(
                 term.unicodeScalars.prefix(40).filter { $0.value > 0x20 && $0.value < 0x7F }.map(Character.init))
-            return TerminalType(
-                name: candidate,
-                notice: "The terminal type \"\(shown)\" is not known on this machine; using \(candidate).")
+            type.notice = "The terminal type \"\(shown)\" is not known on this machine; using \(candidate)."
+            return type
         }
-        throw TerminalError.terminalTypeUnusable(term)
+        throw TerminalError.terminalDatabaseMissing(term)
     }
 
     static func candidates(for term: String) -> [String] {
@@ -30,6 +32,14 @@ struct TerminalType: Hashable, Sendable {
             if !shorter.isEmpty { candidates.append(String(shorter)) }
         }
         return candidates + ["xterm-256color", "xterm", "vt100", "ansi"]
+    }
+
+    private static func known(_ name: String) -> TerminalType? {
+        // ncurses would read it a second time, and a third.
+        if !TerminalEntry.isGivenInline, let entry = TerminalEntry(named: name) {
+            return TerminalType(name: name, entry: entry)
+        }
+        return isKnown(name) ? TerminalType(name: name) : nil
     }
 
     private static func isKnown(_ name: String) -> Bool {

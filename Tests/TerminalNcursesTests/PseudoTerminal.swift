@@ -1,9 +1,13 @@
+import Dispatch
 import Glibc
+import Synchronization
 
 /// A pseudo-terminal: the program's side is `device`, the person's side `master`.
 final class PseudoTerminal {
     let master: Int32
     let device: Int32
+    /// The file by which another process opens the program's side.
+    let path: String
     private var isMasterOpen = true
 
     init(columns: UInt16 = 40, rows: UInt16 = 6) throws {
@@ -16,7 +20,8 @@ final class PseudoTerminal {
         guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
             throw Unavailable()
         }
-        device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        path = "/dev/pts/\(number)"
+        device = open(path, O_RDWR | O_NOCTTY)
         guard device >= 0 else { throw Unavailable() }
         resize(columns: columns, rows: rows)
     }
@@ -35,14 +40,44 @@ final class PseudoTerminal {
 
     /// What the program has written since the last call.
     func output() -> String {
+        // What is written reaches the other side a moment later: a mark behind it tells that all has.
+        let mark = Array("\u{1B}]end of output\u{1B}\\".utf8)
+        _ = write(device, mark, mark.count)
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
+        while bytes.count < mark.count || !bytes[(bytes.count - mark.count)...].elementsEqual(mark) {
+            var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+            guard poll(&waiting, 1, 5_000) > 0 else { return "nothing came" }
             let count = read(master, &buffer, buffer.count)
             guard count > 0 else { break }
             bytes += buffer[..<count]
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
+    }
+
+    /// Runs `body` while another thread takes in what is written, however much.
+    func draining(_ body: () throws -> Void) rethrows {
+        let master = master
+        let group = DispatchGroup()
+        let isDone = Flag()
+        DispatchQueue.global().async(group: group) {
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while !isDone.isSet {
+                var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+                if poll(&waiting, 1, 5) > 0 { _ = read(master, &buffer, buffer.count) }
+            }
+        }
+        defer {
+            isDone.set()
+            group.wait()
+        }
+        try body()
+    }
+
+    private final class Flag: Sendable {
+        private let value = Mutex(false)
+        var isSet: Bool { value.withLock { $0 } }
+        func set() { value.withLock { $0 = true } }
     }
 
     func type(_ text: String) {

@@ -16,11 +16,13 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"), ("日本語", 1, "…"),
-        ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("👩‍👩‍👧ok", 3, "👩‍👩‍👧…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
-        ("abc", 0, ""),
-    ])
+    @Test(
+        .bug("https://github.com/Builditluc/wiki-tui/issues/238"),
+        arguments: [
+            ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"), ("日本語", 1, "…"),
+            ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("👩‍👩‍👧ok", 3, "👩‍👩‍👧…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+            ("abc", 0, ""),
+        ])
     func `text is cut by cells at whole graphemes`(text: String, width: Int, shown: String) {
         var frame = Frame(columns: 20, rows: 1)
 
@@ -37,7 +39,8 @@ import Testing
         #expect(frame.text == "a lon...")
     }
 
-    @Test func `a wide grapheme that does not fit leaves a blank`() {
+    @Test(.bug("https://github.com/newsboat/newsboat/issues/2480"))
+    func `a wide grapheme that does not fit leaves a blank`() {
         var frame = Frame(columns: 3, rows: 1)
 
         frame.write("a日本", row: 0, column: 0, cut: .clip)
@@ -71,7 +74,7 @@ import Testing
         #expect(frame.text == " 本…")
     }
 
-    @Test(arguments: [0, 1, 2, -5], [0, 1, 2, -5])
+    @Test(.bug("https://github.com/gin66/tui-logger/issues/60"), arguments: [0, 1, 2, -5], [0, 1, 2, -5])
     func `nothing traps at any size or place`(columns: Int, rows: Int) {
         var frame = Frame(columns: columns, rows: rows)
         let places = [Int.min, -1, 0, 1, 2, Int.max]
@@ -98,6 +101,20 @@ import Testing
         _ = Frame.tooSmall(frame.size, needed: Size(columns: 40, rows: 10))
 
         #expect(frame.size == Size(columns: max(columns, 0), rows: max(rows, 0)))
+    }
+
+    @Test func `a text of a megabyte costs no more than one of a line`() {
+        var frame = Frame(columns: 20, rows: 1)
+        let clock = ContinuousClock()
+
+        let time = clock.measure {
+            for text in [String(repeating: "日", count: 400_000), "e" + String(repeating: "\u{301}", count: 400_000)] {
+                for _ in 0..<50 { frame.write(text, row: 0, column: 0) }
+            }
+        }
+
+        #expect(time < .seconds(1))
+        #expect(frame[0, 0].content == .character("e\u{301}\u{301}\u{301}\u{301}"))
     }
 
     @Test func `an absurd size is clamped`() {
@@ -139,7 +156,7 @@ import Testing
         #expect(frame[9, 9] == Cell())
     }
 
-    @Test func `hostile text cannot leave its cells`() {
+    @Test(.bug("https://github.com/gdamore/tcell/issues/1067")) func `hostile text cannot leave its cells`() {
         var frame = Frame(columns: 24, rows: 2)
 
         frame.write("ok\u{1B}]0;PWNED\u{7}\u{1B}[2J\nx", row: 0, column: 0)

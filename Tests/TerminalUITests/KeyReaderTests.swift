@@ -31,20 +31,27 @@ private func keys(_ text: String) -> [Key] {
         // Keys by code point.
         ("\u{1B}[13;5u", .modified(.enter, .control)), ("\u{1B}[97u", .character("a")), ("\u{1B}[97;5u", .control("a")),
         ("\u{1B}[27;5;105~", .control("i")), ("\u{1B}[9;2u", .backtab), ("\u{1B}[27u", .escape),
-        ("\u{1B}[97;3u", .alt("a")),
+        ("\u{1B}[97;3u", .alt("a")), ("\u{1B}[97;2u", .character("A")), ("\u{1B}[49:33;2u", .character("!")),
+        ("\u{1B}[97:65;4u", .alt("A")), ("\u{1B}[127;5u", .modified(.backspace, .control)),
+        ("\u{1B}[32;1u", .character(" ")),
+        ("\u{1B}[57400u", .character("1")), ("\u{1B}[57414u", .enter), ("\u{1B}[57420;5u", .modified(.down, .control)),
+        ("\u{1B}[57376u", .function(13)), ("\u{1B}[97;1:1u", .character("a")), ("\u{1B}[1;1:2A", .up),
         // The keypad in application mode.
         ("\u{1B}OM", .enter), ("\u{1B}Op", .character("0")), ("\u{1B}Ok", .character("+")),
         // What the terminal says about itself.
         ("\u{1B}[I", .focusGained), ("\u{1B}[O", .focusLost),
         ("\u{1B}]11;rgb:ffff/ffff/dddd\u{1B}\\", .background(isLight: true)),
+        ("\u{1B}]11;#ffffdd\u{7}", .background(isLight: true)),
+        ("\u{1B}]11;rgba:0/0/0/f\u{7}", .background(isLight: false)),
         ("\u{1B}]11;rgb:1e/1e/2e\u{7}", .background(isLight: false)),
         ("\u{1B}[<0;5;3M", .mouse(MouseEvent(kind: .press, button: .left, position: Position(row: 2, column: 4)))),
         ("\u{1B}[<65;1;1M", .mouse(MouseEvent(kind: .wheelDown, position: Position(row: 0, column: 0)))),
+        ("\u{1B}[32;5;3M", .mouse(MouseEvent(kind: .press, button: .left, position: Position(row: 2, column: 4)))),
         ("\u{1B}[M !!", .mouse(MouseEvent(kind: .press, button: .left, position: Position(row: 0, column: 0)))),
         ("\u{1B}[200~a\nq\ny\r\n\u{1B}[2Jb\tc\u{0}\u{1B}[201~", .paste("a q y [2Jb c")),
     ]
 
-    @Test(arguments: sequences)
+    @Test(.bug("https://github.com/tmux/tmux/issues/2199"), arguments: sequences)
     func `a sequence is one key`(bytes: String, key: Key) {
         #expect(keys(bytes) == [key])
     }
@@ -57,6 +64,17 @@ private func keys(_ text: String) -> [Key] {
         #expect(reader.pendingTimeout == nil)
     }
 
+    @Test(.bug("https://github.com/vigna/ne/issues/55"), arguments: sequences.filter { $0.0 != "👩‍👩‍👧" })
+    func `it is the same key wherever it is torn in two`(bytes: String, key: Key) {
+        let bytes = Array(bytes.utf8)
+        for cut in bytes.indices {
+            var reader = KeyReader()
+            let keys = reader.read(bytes[..<cut]) + reader.read(bytes[cut...] + [0x6A])
+
+            #expect(keys == [key, .character("j")])
+        }
+    }
+
     @Test(arguments: sequences)
     func `what follows is read as if alone`(bytes: String, key: Key) {
         #expect(
@@ -65,18 +83,25 @@ private func keys(_ text: String) -> [Key] {
                     ? [.character("x"), key, .character("j")] : [.character("x"), key, .character("j")]))
     }
 
-    @Test(arguments: [
-        "\u{1B}[?62;22c", "\u{1B}[>0;276;0c", "\u{1B}[?2026;2$y", "\u{1B}[4;1$y", "\u{1B}[24;80R", "\u{1B}[?1u",
-        "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P>|XTerm(380)\u{1B}\\",
-        "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xsos\u{1B}\\", "\u{1B}[99~", "\u{1B}[1;2;3;4;5X",
-        "\u{1B}[38:2::1:2:3m", "\u{1B}[57441u", "\u{1B}[ q", "\u{1B}[999999999999999999999A", "\u{1B}O~",
-        "\u{1B}[<0;99999999999;1M", "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}[\u{18}",
-    ])
+    @Test(
+        .bug("https://github.com/vigna/ne/issues/15"),
+        arguments: [
+            "\u{1B}[?62;22c", "\u{1B}[>0;276;0c", "\u{1B}[?2026;2$y", "\u{1B}[4;1$y", "\u{1B}[24;80R", "\u{1B}[?1u",
+            "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P>|XTerm(380)\u{1B}\\",
+            "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xsos\u{1B}\\", "\u{1B}[99~", "\u{1B}[1;2;3;4;5X",
+            "\u{1B}[38:2::1:2:3m", "\u{1B}[57441u", "\u{1B}[ q", "\u{1B}[999999999999999999999A", "\u{1B}O~",
+            "\u{1B}[<0;99999999999;1M", "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}[\u{18}",
+            "\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[57358u", "\u{1B}[E", "\u{1B}[?997;1n", "\u{1B}[8;24;80t",
+            "\u{1B}OE",
+            "\u{1B}[<64;1;1;1M", "\u{1B}[?0u", "\u{1B}[=0;1u", "\u{1B}[11~\u{1B}[99~".replacing("\u{1B}[11~", with: ""),
+            "\u{1B}P1+r524742=38\u{1B}\\", "\u{1B}]4;1;rgb:ff/00/00\u{1B}\\",
+            "\u{1B}[1;1H\u{1B}[0n".replacing("\u{1B}[1;1H", with: ""),
+        ])
     func `what is unknown is swallowed whole`(bytes: String) {
         #expect(keys(bytes + "j") == [.character("j")])
     }
 
-    @Test func `a lone escape waits for its timeout`() {
+    @Test(.bug("https://github.com/MidnightCommander/mc/issues/4096")) func `a lone escape waits for its timeout`() {
         var reader = KeyReader()
 
         #expect(reader.read([0x1B]).isEmpty)
@@ -175,6 +200,41 @@ private func keys(_ text: String) -> [Key] {
         #expect(reader.read(Array("q".utf8)) == [.character("q")])
     }
 
+    @Test func `what looks like the beginning of a paste within one is left out`() {
+        let nested = "\u{1B}[200~a\u{1B}[200~b\u{1B}[201~"
+
+        #expect(keys(nested + "j") == [.paste("ab"), .character("j")])
+    }
+
+    @Test func `escape gets out of a string whose end was lost`() {
+        var reader = KeyReader()
+        _ = reader.read(Array("\u{1B}]0;tit".utf8))
+
+        #expect(reader.read([0x1B]).isEmpty)
+        #expect(reader.pendingTimeout == .escape)
+        #expect(reader.timeoutElapsed() == [.escape])
+        #expect(reader.read(Array("j".utf8)) == [.character("j")])
+    }
+
+    @Test func `Alt is forgotten with the character that it stood before`() {
+        var reader = KeyReader()
+        _ = reader.read([0x1B, 0xC3])
+        _ = reader.timeoutElapsed()
+
+        #expect(reader.read(Array("é".utf8)) == [.character("é")])
+    }
+
+    @Test(arguments: [("j", Key.character("j")), ("é", .character("é")), ("\u{1B}[A", .up), ("\r", .enter)])
+    func `after a long silence a key that comes alone is a key again`(bytes: String, key: Key) {
+        var reader = KeyReader()
+        _ = reader.read(Array("\u{1B}[200~abc".utf8))
+        _ = reader.timeoutElapsed()
+
+        #expect(reader.read(Array(bytes.utf8)) == [key])
+        // The end may come yet.
+        #expect(reader.read(Array("\u{1B}[201~k".utf8)) == [.character("k")])
+    }
+
     @Test func `the rest of a slow paste is still pasted`() {
         var reader = KeyReader()
         _ = reader.read(Array("\u{1B}[200~abc".utf8))
@@ -222,7 +282,8 @@ private func keys(_ text: String) -> [Key] {
         ("ctrl-c", .control("c")), ("alt-f", .alt("f")), ("ctrl-space", .control(" ")), ("f12", .function(12)),
         ("pgup", .pageUp), ("ctrl-right", .modified(.right, .control)), ("alt-backspace", .modified(.backspace, .alt)),
         ("-", .character("-")), ("/", .character("/")), ("ctrl-alt-left", .modified(.left, [.control, .alt])),
-        ("backtab", .backtab), ("é", .character("é")),
+        ("backtab", .backtab), ("é", .character("é")), ("alt-ctrl-x", .modified(.control("x"), .alt)),
+        ("ctrl-shift-f5", .modified(.function(5), [.control, .shift])), ("ctrl-_", .control("_")), ("alt--", .alt("-")),
     ])
     func `a key has a name and can be found by it`(name: String, key: Key) {
         #expect(key.name == name)
@@ -232,6 +293,15 @@ private func keys(_ text: String) -> [Key] {
     @Test(arguments: ["", "f0", "f99", "ctrl-", "ctrl-é", "hyper-x", "enterr", "paste", "\u{1}", "ctrl-paste"])
     func `what names no key is refused`(name: String) {
         #expect(Key(named: name) == nil)
+    }
+
+    @Test(arguments: [
+        ("ctrl-i", Key.tab), ("Ctrl-M", .enter), ("ctrl-[", .escape), ("ctrl-h", .backspace), ("ctrl-@", .control(" ")),
+        ("shift-a", .character("A")), ("shift-tab", .backtab), ("ctrl-alt-x", .modified(.control("x"), .alt)),
+        ("alt-shift-f", .alt("F")), ("ctrl-/", .control("_")), ("meta-x", .alt("x")),
+    ])
+    func `names of what terminals cannot tell apart are one key`(name: String, key: Key) {
+        #expect(Key(named: name) == key)
     }
 
     @Test func `names of keys are not case-sensitive`() {

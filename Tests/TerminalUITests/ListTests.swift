@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [9, 10, 11, 20])
+    @Test(.bug("https://github.com/tui-cs/Terminal.Gui/issues/2858"), arguments: [9, 10, 11, 20])
     func `the end shows the last row, and paging reaches both ends`(count: Int) {
         var list = ListState()
 
@@ -112,16 +112,20 @@ import Testing
         #expect(frame.text == "0123456789012 saved")
     }
 
-    @Test(arguments: [
-        (40, 5, "Terminal too small: needs 40x10"), (12, 2, "Terminal too\nsmall: needs"), (1, 2, "T\ne"), (0, 0, ""),
-    ])
+    @Test(
+        .bug("https://github.com/MattiaPun/SubTUI/issues/16"),
+        arguments: [
+            (40, 5, "Terminal too small: needs 40x10"), (12, 2, "Terminal too\nsmall: needs"), (1, 2, "T\ne"),
+            (0, 0, ""),
+        ])
     func `a small terminal says what it needs`(columns: Int, rows: Int, text: String) {
         let frame = Frame.tooSmall(Size(columns: columns, rows: rows), needed: Size(columns: 40, rows: 10))
 
         #expect(frame.text.trimmingNewlines == text)
     }
 
-    @Test func `themes have colours only where a mark or word says it too`() {
+    @Test(.bug("https://github.com/jesseduffield/lazygit/issues/508"))
+    func `themes have colours only where a mark or word says it too`() {
         for theme in [Theme.auto, .dark, .light, .highContrast, .none] {
             #expect(theme[.normal] == Appearance())
             #expect(Style.Role.allCases.allSatisfy { theme[$0].background == nil })

@@ -31,7 +31,51 @@ import Testing
         #expect(edit("ab", .home, .backspace, .left) == "|ab")
     }
 
-    @Test func `one press removes one grapheme`() {
+    @Test func `several cuts in a row come back as one piece`() {
+        #expect(edit("one two three", .control("w"), .control("w"), .control("y")) == "one two three|")
+        #expect(edit("one two", .home, .alt("d"), .control("k"), .control("y")) == "one two|")
+        #expect(edit("one two", .control("w"), .left, .control("w"), .control("y")) == "one| ")
+    }
+
+    @Test func `two graphemes change places`() {
+        #expect(edit("ab", .control("t")) == "ba|")
+        #expect(edit("a👩‍👩‍👧c", .left, .control("t")) == "ac👩‍👩‍👧|")
+        #expect(edit("ab", .home, .control("t")) == "|ab")
+        #expect(edit("a", .control("t")) == "a|")
+    }
+
+    @Test func `a secret is drawn as stars and cannot be brought back`() {
+        var field = TextField("pässwort 日", isSecure: true)
+        var frame = Frame(columns: 20, rows: 1)
+
+        field.draw(in: &frame, row: 0, column: 0, width: 20)
+        #expect(frame.text == "**********")
+        #expect(frame.cursor == Position(row: 0, column: 10))
+
+        _ = field.handle(.control("w"))
+        #expect(field.text.isEmpty)
+        _ = field.handle(.control("y"))
+        #expect(field.text.isEmpty)
+    }
+
+    @Test(.bug("https://github.com/jquast/blessed/issues/89")) func `pasted lines are one line of spaces`() {
+        var reader = KeyReader()
+        var field = TextField()
+        for key in reader.read(Array("\u{1B}[200~a\nq\r\ny\u{1B}[201~".utf8)) { _ = field.handle(key) }
+
+        #expect(field.text == "a q y")
+    }
+
+    @Test func `a huge paste is cut to the limit at once`() {
+        var field = TextField("x", limit: 100)
+
+        _ = field.handle(.paste(String(repeating: "日", count: 300_000)))
+
+        #expect(field.text.count == 100)
+        #expect(TextField(String(repeating: "e\u{301}", count: 300_000), limit: 10).text.count == 10)
+    }
+
+    @Test(.bug("https://github.com/vercel/ai/issues/21225")) func `one press removes one grapheme`() {
         #expect(edit("👩‍👩‍👧é👍🏽", .backspace) == "👩‍👩‍👧é|")
         #expect(edit("👩‍👩‍👧é👍🏽", .backspace, .backspace, .backspace) == "|")
         #expect(edit("e\u{301}x", .home, .delete) == "|x")
@@ -75,7 +119,7 @@ import Testing
         #expect(field.text == "a")
     }
 
-    @Test func `the cursor stands at the caret in cells`() {
+    @Test(.bug("https://github.com/macanderson/stella/issues/935")) func `the cursor stands at the caret in cells`() {
         var frame = Frame(columns: 20, rows: 1)
         let field = TextField("日本")
 

@@ -29,3 +29,12 @@ static inline const char *shim_tigetstr(const char *name) {
     const char *text = tigetstr(name);
     return text == (const char *)-1 ? NULL : text;
 }
+
+// A cell of a base and up to four marks, 0 for those that are not there: ncurses holds no more.
+static inline cchar_t shim_cell(
+    uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes, short pair) {
+    cchar_t cell;
+    wchar_t text[] = {(wchar_t)base, (wchar_t)mark1, (wchar_t)mark2, (wchar_t)mark3, (wchar_t)mark4, 0};
+    setcchar(&cell, text, attributes, pair, NULL);
+    return cell;
+}

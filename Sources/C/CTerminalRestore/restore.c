@@ -1,14 +1,25 @@
 #define _GNU_SOURCE
 #include "CTerminalRestore.h"
+#include "ending.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+// Faults of the program itself, and SIGQUIT, by which a person asks for a core dump. Swift's backtracer has handlers
+// for all of them.
+static const int crashes[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
 #define CRASHES (sizeof crashes / sizeof *crashes)
+
+// The other signals that kill by default. The real-time signals follow them in `previous_others`.
+static const int others[] = {
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGXCPU, SIGXFSZ, SIGSYS, SIGSTKFLT, SIGPWR,
+};
+#define OTHERS (sizeof others / sizeof *others)
+#define REAL_TIME 64
 
 static struct {
     int input, output, standard_error;
@@ -17,17 +28,27 @@ static struct {
     size_t reset_length;
     char message[1024];
     size_t message_length;
-    volatile sig_atomic_t armed;
+    int armed;
     struct sigaction previous[CRASHES];
+    struct sigaction previous_others[OTHERS + REAL_TIME];
+    unsigned char taken[OTHERS + REAL_TIME];
+    struct sigaction previous_pipe;
     volatile sig_atomic_t installed;
+    volatile sig_atomic_t asked_to_end;
     int registered;
     int keeps_previous;
 } state;
 
+// Gives up when the terminal takes nothing for a fifth of a second: nobody is served by a process that waits for ever
+// for a terminal that is stopped.
 static void write_all(int descriptor, const char *text, size_t length) {
     while (length > 0) {
+        struct pollfd waiting = {.fd = descriptor, .events = POLLOUT};
+        int ready = poll(&waiting, 1, 200);
+        if (ready < 0 && errno == EINTR) continue;
+        if (ready <= 0) return;
         ssize_t written = write(descriptor, text, length);
-        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (written <= 0) return;
         text += written;
         length -= (size_t)written;
@@ -35,12 +56,14 @@ static void write_all(int descriptor, const char *text, size_t length) {
 }
 
 void terminal_restore_now(void) {
-    if (!state.armed) return;
-    state.armed = 0;
+    // Two threads may crash at once.
+    if (!__atomic_exchange_n(&state.armed, 0, __ATOMIC_SEQ_CST)) return;
     int saved = errno;
     write_all(state.output, state.reset, state.reset_length);
     // A background process that sets modes is stopped; whoever is in the foreground has set its own.
-    if (tcgetpgrp(state.input) == getpgrp()) tcsetattr(state.input, TCSANOW, &state.modes);
+    // What is not the controlling terminal stops nobody.
+    pid_t foreground = tcgetpgrp(state.input);
+    if (foreground < 0 || foreground == getpgrp()) tcsetattr(state.input, TCSANOW, &state.modes);
     if (state.standard_error >= 0) dup2(state.standard_error, STDERR_FILENO);
     errno = saved;
 }
@@ -48,10 +71,11 @@ void terminal_restore_now(void) {
 static void crashed(int number) {
     int was_armed = state.armed;
     terminal_restore_now();
-    if (was_armed) write_all(state.output, state.message, state.message_length);
+    if (was_armed && number != SIGQUIT) write_all(state.output, state.message, state.message_length);
     for (size_t index = 0; index < CRASHES; index++) {
         if (crashes[index] != number) continue;
-        // Swift's backtracer asks a question and waits for half a minute. Who wants it has set it up in the environment.
+        // Swift's backtracer asks a question and waits for half a minute. Who wants it has set it up in the
+        // environment.
         if (state.keeps_previous) {
             sigaction(number, &state.previous[index], NULL);
         } else {
@@ -60,6 +84,67 @@ static void crashed(int number) {
     }
     // It is blocked until this returns, and then kills.
     raise(number);
+}
+
+static void killed(int number) {
+    // The alarm of terminal_restore_expect_end(): the program was to end, and did not.
+    if (number == SIGALRM && state.asked_to_end) number = state.asked_to_end;
+    terminal_restore_now();
+    signal(number, SIG_DFL);
+    // What the alarm stands for may be blocked or caught elsewhere.
+    sigset_t only;
+    sigemptyset(&only);
+    sigaddset(&only, number);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+    raise(number);
+}
+
+void terminal_restore_expect_end(int number) {
+    state.asked_to_end = number;
+    alarm(2);
+}
+
+void terminal_restore_forget_end(void) {
+    if (state.asked_to_end) alarm(0);
+    state.asked_to_end = 0;
+}
+
+static int other_signal(size_t index) {
+    if (index < OTHERS) return others[index];
+    int number = SIGRTMIN + (int)(index - OTHERS);
+    return number <= SIGRTMAX ? number : 0;
+}
+
+static void install(void) {
+    state.keeps_previous = getenv("SWIFT_BACKTRACE") != NULL;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = crashed;
+    // On a stack of its own where the thread has one: the ordinary stack may be what ran out.
+    action.sa_flags = SA_ONSTACK;
+    sigfillset(&action.sa_mask);
+    for (size_t index = 0; index < CRASHES; index++) sigaction(crashes[index], &action, &state.previous[index]);
+    action.sa_handler = killed;
+    for (size_t index = 0; index < OTHERS + REAL_TIME; index++) {
+        int number = other_signal(index);
+        state.taken[index] = 0;
+        if (!number || sigaction(number, NULL, &state.previous_others[index]) != 0) continue;
+        // What somebody handles or ignores does not end the program.
+        if (state.previous_others[index].sa_handler != SIG_DFL) continue;
+        state.taken[index] = sigaction(number, &action, NULL) == 0;
+    }
+    // Writing to a pipe or connection that nobody reads is an error to be dealt with, not an end without a word.
+    if (sigaction(SIGPIPE, NULL, &state.previous_pipe) == 0 && state.previous_pipe.sa_handler == SIG_DFL) {
+        signal(SIGPIPE, SIG_IGN);
+    }
+}
+
+static void uninstall(void) {
+    for (size_t index = 0; index < CRASHES; index++) sigaction(crashes[index], &state.previous[index], NULL);
+    for (size_t index = 0; index < OTHERS + REAL_TIME; index++) {
+        if (state.taken[index]) sigaction(other_signal(index), &state.previous_others[index], NULL);
+    }
+    sigaction(SIGPIPE, &state.previous_pipe, NULL);
 }
 
 void terminal_restore_arm(
@@ -80,16 +165,7 @@ void terminal_restore_arm(
     }
     if (!state.installed) {
         state.installed = 1;
-        state.keeps_previous = getenv("SWIFT_BACKTRACE") != NULL;
-        struct sigaction action;
-        memset(&action, 0, sizeof action);
-        action.sa_handler = crashed;
-        // On a stack of its own where the thread has one: the ordinary stack may be what ran out.
-        action.sa_flags = SA_ONSTACK;
-        sigfillset(&action.sa_mask);
-        for (size_t index = 0; index < CRASHES; index++) {
-            sigaction(crashes[index], &action, &state.previous[index]);
-        }
+        install();
     }
     state.armed = 1;
 }
@@ -98,7 +174,7 @@ void terminal_restore_disarm(void) {
     state.armed = 0;
     if (!state.installed) return;
     state.installed = 0;
-    for (size_t index = 0; index < CRASHES; index++) sigaction(crashes[index], &state.previous[index], NULL);
+    uninstall();
 }
 
 void terminal_restore_use_stack(void) {

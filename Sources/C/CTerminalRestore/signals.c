@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminalRestore.h"
+#include "ending.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,6 +24,7 @@ static void arrived(int number) {
             raise(number);
         }
         deadly_seen[number] = 1;
+        terminal_restore_expect_end(number);
     }
     unsigned char byte = (unsigned char)number;
     // A full pipe means that hundreds are waiting to be read: one more says nothing new.
@@ -55,6 +57,7 @@ int terminal_signals_open(void) {
 
 void terminal_signals_close(void) {
     if (pipes[0] < 0) return;
+    terminal_restore_forget_end();
     for (size_t index = 0; index < CAUGHT; index++) sigaction(caught[index], &previous[index], NULL);
     close(pipes[0]);
     close(pipes[1]);

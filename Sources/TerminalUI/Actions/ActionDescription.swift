@@ -12,6 +12,7 @@ public enum Availability: Hashable, Sendable {
 /// `Context` is a value that tells what is on the screen: which screen has the focus, what is selected, whether the
 /// server can do it.
 public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable {
+    /// What is to be done.
     public var action: Action
     /// The stable name that configuration and manual use: `toggle-attendance`.
     public var name: String
@@ -23,11 +24,14 @@ public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable 
     public var keys: [Key]
     /// The place in the footer, small numbers first and last to go as it narrows; `nil` keeps it out.
     public var footerRank: Int?
+    /// Whether it must keep a key whatever is configured, as there would be no way out without it.
+    public var isEssential = false
     /// The words of the footer, which may depend on the state: `attend` or `leave`.
     public var title: @Sendable (Context) -> String
     /// Whether it can be taken in a context.
     public var availability: @Sendable (Context) -> Availability
 
+    /// A row whose words in the footer depend on the state.
     public init(
         _ action: Action, name: String, group: String, keys: [Key], help: String, footerRank: Int? = nil,
         title: @escaping @Sendable (Context) -> String,
@@ -43,6 +47,7 @@ public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable 
         self.availability = availability
     }
 
+    /// A row with the same words always.
     public init(
         _ action: Action, name: String, group: String, keys: [Key], help: String, footerRank: Int? = nil,
         title: String,
@@ -51,5 +56,12 @@ public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable 
         self.init(
             action, name: name, group: group, keys: keys, help: help, footerRank: footerRank,
             title: { _ in title }, availability: availability)
+    }
+
+    /// The same row for an action that must keep a key whatever is configured.
+    public var essential: Self {
+        var row = self
+        row.isEssential = true
+        return row
     }
 }

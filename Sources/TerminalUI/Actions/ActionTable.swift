@@ -18,6 +18,7 @@ public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
     /// The rows, in the order of the help screen; of two that share a key and are available the first wins.
     public private(set) var descriptions: [ActionDescription<Action, Context>]
 
+    /// A table of these rows.
     public init(_ descriptions: [ActionDescription<Action, Context>]) {
         self.descriptions = descriptions
     }

@@ -10,9 +10,12 @@ public struct Cell: Hashable, Sendable {
         case continuation
     }
 
+    /// What it holds.
     public var content: Content
+    /// How it looks.
     public var style: Style
 
+    /// A cell; a blank one by default.
     public init(_ content: Content = .blank, style: Style = .normal) {
         self.content = content
         self.style = style

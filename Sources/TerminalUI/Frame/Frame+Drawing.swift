@@ -32,7 +32,7 @@ extension Frame {
         guard row >= 0, row < rows, column < columns else { return column }
         let room = room(from: column, width: width)
         guard room > 0 else { return column }
-        let clean = spans.map { Span(Sanitiser.line($0.text), $0.style) }
+        let clean = spans.map { Span(Sanitiser.line(Frame.head(of: $0.text, cells: room)), $0.style) }
         let ending = cut == .ellipsis ? DisplayWidth.cells(of: glyphs.ellipsis) : 0
         let fits = DisplayWidth.fits(clean.lazy.map(\.text), in: room)
         let end = column + (fits ? room : max(room - ending, 0))
@@ -109,6 +109,18 @@ extension Frame {
 }
 
 extension Frame {
+    /// The beginning of a text that may be drawn in so many cells, with room for much that takes none: a text of
+    /// a megabyte is not looked through for each frame.
+    private static func head(of text: String, cells: Int) -> String {
+        let limit = 8 * cells + 512
+        guard text.utf8.count > limit else { return text }
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) else {
+            return text
+        }
+        return String(scalars[..<end])
+    }
+
     private func room(from column: Int, width: Int?) -> Int {
         // What lies left of the frame still takes part of the width, hence the lower limit.
         let column = max(column, -Frame.limit)

@@ -36,6 +36,7 @@ public struct Frame: Hashable, Sendable {
         self.init(columns: size.columns, rows: size.rows, glyphs: glyphs)
     }
 
+    /// Width and height in cells.
     public var size: Size { Size(columns: columns, rows: rows) }
 
     /// The cell at a place; a blank one outside of the frame.

@@ -23,6 +23,8 @@ extension Key {
 
     /// The key of a name; names of keys are not case-sensitive, single characters are.
     ///
+    /// Names of what terminals cannot tell apart are one key: `ctrl-i` is `tab`, `ctrl-m` is `enter`, `shift-a` is `A`.
+    ///
     /// - Returns: `nil` when there is no key of that name.
     public init?(named name: String) {
         if name.count == 1, let character = name.first {
@@ -65,16 +67,44 @@ extension Key {
 
     private func adding(_ modifier: Modifiers) -> Key? {
         switch self {
-        case .character(let character):
-            if modifier == .alt { return .alt(character) }
-            guard modifier == .control, character.isASCII else { return nil }
-            return .control(Character(character.lowercased()))
+        case .character(let character): return Key.character(character, with: modifier)
         case .modified(let key, let others): return .modified(key, others.union(modifier))
+        case .alt(let character) where modifier == .shift:
+            guard character.isASCII, character.isLetter else { return nil }
+            return .alt(Character(character.uppercased()))
+        case .alt(let character) where modifier == .control:
+            return Key.character(character, with: .control)?.adding(.alt)
+        case .tab where modifier == .shift: return .backtab
         case .control, .alt: return .modified(self, modifier)
         case .paste, .focusGained, .focusLost, .mouse, .background: return nil
         case .enter, .escape, .tab, .backtab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .backspace,
             .delete, .insert, .function:
             return .modified(self, modifier)
+        }
+    }
+}
+
+extension Key {
+    /// A character with a modifier; where terminals send the same for it as for another key, that key.
+    private static func character(_ character: Character, with modifier: Modifiers) -> Key? {
+        switch modifier {
+        case .alt: return .alt(character)
+        case .shift:
+            // What Shift makes of other characters depends on the keyboard.
+            guard character.isASCII, character.isLetter else { return nil }
+            return .character(Character(character.uppercased()))
+        case .control:
+            guard character.isASCII else { return nil }
+            switch Character(character.lowercased()) {
+            case "i": return .tab
+            case "j", "m": return .enter
+            case "[": return .escape
+            case "h", "?": return .backspace
+            case "@", "`": return .control(" ")
+            case "/", "-": return .control("_")
+            case let small: return .control(small)
+            }
+        default: return .modified(.character(character), modifier)
         }
     }
 }

@@ -37,33 +37,45 @@ public enum Key: Hashable, Sendable {
 
     /// Keys held together with another one.
     public struct Modifiers: OptionSet, Hashable, Sendable {
+        /// A bit for each key.
         public let rawValue: UInt8
 
+        /// The modifiers of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Shift.
         public static let shift = Modifiers(rawValue: 1 << 0)
+        /// Alt, which some keyboards call Meta or Option.
         public static let alt = Modifiers(rawValue: 1 << 1)
+        /// Control.
         public static let control = Modifiers(rawValue: 1 << 2)
+        /// Super, which some keyboards call Command or Windows.
         public static let `super` = Modifiers(rawValue: 1 << 3)
     }
 }
 
 /// A click or a turn of the wheel.
 public struct MouseEvent: Hashable, Sendable {
+    /// What the mouse did.
     public enum Kind: Hashable, Sendable {
         case press, release, drag, wheelUp, wheelDown
     }
 
+    /// With which button.
     public enum Button: Hashable, Sendable {
         case left, middle, right, none
     }
 
+    /// What the mouse did.
     public var kind: Kind
+    /// With which button; none for the wheel.
     public var button: Button
     /// The cell, counted from 0.
     public var position: Position
+    /// The keys held meanwhile.
     public var modifiers: Key.Modifiers
 
+    /// An event at a cell.
     public init(
         kind: Kind, button: Button = .none, position: Position, modifiers: Key.Modifiers = []
     ) {

@@ -68,6 +68,7 @@ extension KeyReader {
         case 0x4F: enter(.ss3)
         case 0x50, 0x58, 0x5D, 0x5E, 0x5F: enter(.string(introducer: byte, sawEscape: false))
         case 0x80...:
+            if hasAltPrefix { emit(.escape) }
             // Alt with a letter that UTF-8 writes in several bytes.
             state = .ground
             hasAltPrefix = true

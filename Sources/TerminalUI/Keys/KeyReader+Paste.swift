@@ -1,5 +1,6 @@
 extension KeyReader {
-    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+    private static let pasteStart = Array("\u{1B}[200~".utf8)
+    static let pasteEnd = Array("\u{1B}[201~".utf8)
 
     /// Takes bytes of a paste among which is no end of it.
     mutating func readPaste(_ bytes: some Collection<UInt8>) {
@@ -29,12 +30,24 @@ extension KeyReader {
         }
     }
 
+    /// The bytes without further beginnings of a paste: what was copied from a terminal may hold one.
+    private static func withoutMarkers(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        for byte in bytes {
+            result.append(byte)
+            if byte == 0x7E, result.hasSuffix(pasteStart) { result.removeLast(pasteStart.count) }
+        }
+        return result
+    }
+
     /// Hands the paste over as one line: line breaks and tabs become spaces, other control characters go.
     mutating func emitPaste() {
         guard !collected.isEmpty else { return }
         var text = String.UnicodeScalarView()
-        let pasted = String(decoding: collected.prefix(KeyReader.pasteLimit), as: UTF8.self)
-        collected.removeAll(keepingCapacity: true)
+        let pasted = String(decoding: KeyReader.withoutMarkers(collected.prefix(KeyReader.pasteLimit)), as: UTF8.self)
+        // A long paste is no reason to keep its room for ever.
+        collected = []
         var previous: Unicode.Scalar?
         for scalar in pasted.unicodeScalars {
             defer { previous = scalar }

@@ -9,7 +9,7 @@
 public struct KeyReader: Sendable {
     /// What waits for more bytes or for a timeout.
     public enum Timeout: Hashable, Sendable {
-        /// A lone ESC: the Escape key, or the first byte of another key. Wait 85 ms or as long as `ESCDELAY` says:
+        /// A lone ESC: the Escape key, or the first byte of another key. Wait 75 ms or as long as `ESCDELAY` says:
         /// below what a person notices, above what a slow line tears a sequence apart.
         case escape
         /// The middle of a sequence or of a UTF-8 character. Wait 250 ms: no person types this, so patience is cheap.
@@ -49,6 +49,7 @@ public struct KeyReader: Sendable {
     var isPasteStalled = false
     var escapeHasTimedOut = false
 
+    /// A reader that has read nothing.
     public init() {}
 
     /// The timeout to wait for, if any.
@@ -56,6 +57,7 @@ public struct KeyReader: Sendable {
         switch state {
         case .ground: utf8.isInCharacter ? .sequence : nil
         case .escape: .escape
+        case .string(_, sawEscape: true): .escape
         case .csi, .csiBracket, .ss3, .string, .oldMouse: .sequence
         case .paste: isPasteStalled ? nil : .paste
         }
@@ -82,6 +84,7 @@ public struct KeyReader: Sendable {
         switch state {
         case .ground:
             utf8 = UTF8Decoder()
+            hasAltPrefix = false
         case .escape:
             // Two in a row may begin Alt with an arrow; on their own they are Escape, twice.
             if hasAltPrefix { emit(.escape) }
@@ -96,6 +99,10 @@ public struct KeyReader: Sendable {
             reset()
         case .string(let introducer, sawEscape: false) where collected.isEmpty:
             emit(.alt(Character(Unicode.Scalar(introducer))))
+            reset()
+        case .string(_, sawEscape: true):
+            // Somebody presses Escape to get out of a string whose end was lost.
+            emit(.escape)
             reset()
         case .csi, .csiBracket, .ss3, .string, .oldMouse:
             reset()
@@ -130,14 +137,25 @@ public struct KeyReader: Sendable {
         pendingText.removeAll()
     }
 
-    /// A paste whose end got lost must not lock the keyboard up: Esc or Ctrl-C, arriving alone, ends it.
+    /// A paste whose end got lost must not lock the keyboard up: a key that arrives alone after a long silence ends it.
+    ///
+    /// - Returns: Whether nothing is left to be read.
     private mutating func leaveStalledPaste(_ bytes: some Collection<UInt8>) -> Bool {
-        guard state == .paste, isPasteStalled, bytes.count == 1, let byte = bytes.first, byte == 0x1B || byte == 0x03
-        else { return false }
+        guard state == .paste, isPasteStalled, let first = bytes.first, isOneKey(bytes) else { return false }
         isPasteStalled = false
         reset()
-        emit(byte == 0x03 ? .control("c") : .escape)
+        guard first == 0x1B, bytes.count == 1 else { return false }
+        // Not the beginning of anything: whoever is stuck presses Escape.
+        emit(.escape)
         return true
+    }
+
+    /// Whether bytes are those of one key press, and not the beginning of the end of a paste.
+    private func isOneKey(_ bytes: some Collection<UInt8>) -> Bool {
+        guard let first = bytes.first else { return false }
+        if bytes.count == 1 { return true }
+        if first == 0x1B { return !bytes.starts(with: KeyReader.pasteEnd.prefix(bytes.count)) && bytes.count < 8 }
+        return first >= 0xC2 && bytes.count <= 4 && bytes.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
     }
 
     /// The rest of an arrow key whose ESC came so long before that it was taken for the Escape key.

@@ -2,13 +2,18 @@
 enum KeySequences {
     /// The key of `ESC [ parameters final`, `nil` for what is no key or not known.
     static func key(parameters: [UInt8], final: UInt8) -> Key? {
-        if parameters.first == 0x3C { return mouse(parameters.dropFirst(), final: final) }
-        guard let numbers = numbers(of: parameters) else { return nil }
+        if parameters.first == 0x3C { return mouseKey(parameters.dropFirst(), final: final) }
+        guard !isRelease(parameters), let numbers = numbers(of: parameters) else { return nil }
         switch final {
         case 0x7E: return tildeKey(numbers)
         case 0x5E, 0x24, 0x40: return rxvtKey(numbers, final: final)
         case 0x75:
-            return numbers.isEmpty ? nil : codePointKey(numbers[0], modifiers: numbers.count > 1 ? numbers[1] : 1)
+            guard let code = numbers.first else { return nil }
+            return codePointKey(
+                code, shifted: shiftedCode(parameters), modifiers: numbers.count > 1 ? numbers[1] : 1)
+        case 0x4D where numbers.count == 3:
+            // rxvt's protocol: the numbers of the oldest one, in decimal.
+            return mouse(button: numbers[0] - 32, column: numbers[1], row: numbers[2], isRelease: false)
         case 0x49: return numbers.isEmpty ? .focusGained : nil
         case 0x4F: return numbers.isEmpty ? .focusLost : nil
         case 0x5A: return .backtab
@@ -65,7 +70,9 @@ enum KeySequences {
 
     private static func tildeKey(_ numbers: [Int]) -> Key? {
         guard let first = numbers.first else { return nil }
-        if first == 27 { return numbers.count > 2 ? codePointKey(numbers[2], modifiers: numbers[1]) : nil }
+        if first == 27 {
+            return numbers.count > 2 ? codePointKey(numbers[2], shifted: nil, modifiers: numbers[1]) : nil
+        }
         return numberedKey(first)?.with(modifiers: numbers.count > 1 ? numbers[1] : 1)
     }
 
@@ -95,31 +102,8 @@ enum KeySequences {
         }
     }
 
-    /// A key by its code point, as xterm's modifyOtherKeys and the kitty protocol send it.
-    private static func codePointKey(_ value: Int, modifiers: Int) -> Key? {
-        let named: Key?
-        switch value {
-        case 9: named = .tab
-        case 13, 57414: named = .enter
-        case 27: named = .escape
-        case 8, 127: named = .backspace
-        default: named = nil
-        }
-        if let named { return named.with(modifiers: modifiers) }
-        guard value >= 0x20, value < 0xE000 || value > 0xF8FF, let code = UInt32(exactly: value),
-            let scalar = Unicode.Scalar(code), scalar.value < 0x7F || scalar.value >= 0xA0
-        else { return nil }
-        let held = Key.Modifiers(parameter: modifiers)
-        let character = Character(scalar)
-        if held.subtracting(.shift).isEmpty { return .character(character) }
-        if held == .alt { return .alt(character) }
-        let small = character.isASCII ? Character(character.lowercased()) : character
-        if held == .control { return .control(small) }
-        return .modified(held.contains(.control) ? .control(small) : .character(character), held.subtracting(.control))
-    }
-
     /// The numbers between semicolons; of a number with subparameters the first counts, a missing one is 1.
-    private static func numbers(of parameters: [UInt8]) -> [Int]? {
+    static func numbers(of parameters: [UInt8]) -> [Int]? {
         guard !parameters.isEmpty else { return [] }
         var numbers: [Int] = []
         for part in parameters.split(separator: 0x3B, omittingEmptySubsequences: false) {
@@ -128,53 +112,6 @@ enum KeySequences {
             numbers.append(head.isEmpty ? 1 : head.reduce(0) { $0 * 10 + Int($1 - 0x30) })
         }
         return numbers
-    }
-}
-
-extension KeySequences {
-    /// `ESC [ < button ; column ; row M` or `m`.
-    private static func mouse(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
-        guard final == 0x4D || final == 0x6D, let numbers = numbers(of: Array(parameters)), numbers.count == 3 else {
-            return nil
-        }
-        return mouse(button: numbers[0], column: numbers[1], row: numbers[2], isRelease: final == 0x6D)
-    }
-
-    /// A mouse event by the numbers of xterm's protocols; column and row count from 1.
-    static func mouse(button: Int, column: Int, row: Int, isRelease: Bool) -> Key? {
-        var modifiers: Key.Modifiers = []
-        if button & 4 != 0 { modifiers.insert(.shift) }
-        if button & 8 != 0 { modifiers.insert(.alt) }
-        if button & 16 != 0 { modifiers.insert(.control) }
-        let position = Position(row: max(row - 1, 0), column: max(column - 1, 0))
-        if button & 64 != 0 {
-            switch button & 3 {
-            case 0: return .mouse(MouseEvent(kind: .wheelUp, position: position, modifiers: modifiers))
-            case 1: return .mouse(MouseEvent(kind: .wheelDown, position: position, modifiers: modifiers))
-            default: return nil
-            }
-        }
-        guard button < 128 else { return nil }
-        let buttons: [MouseEvent.Button] = [.left, .middle, .right, .none]
-        let pressed = buttons[button & 3]
-        let kind: MouseEvent.Kind =
-            isRelease ? .release : button & 32 != 0 ? .drag : pressed == .none ? .release : .press
-        return .mouse(MouseEvent(kind: kind, button: pressed, position: position, modifiers: modifiers))
-    }
-
-    /// The answer to OSC 11: `11;rgb:RRRR/GGGG/BBBB` (or `rgba:`), with one to four digits for each.
-    static func backgroundAnswer(_ content: [UInt8]) -> Key? {
-        let text = String(decoding: content, as: UTF8.self)
-        guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
-        let parts = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count >= 3 else { return nil }
-        var levels: [Double] = []
-        for part in parts.prefix(3) {
-            guard (1...4).contains(part.utf8.count), let level = UInt32(part, radix: 16) else { return nil }
-            levels.append(Double(level) / Double((UInt32(1) << (4 * UInt32(part.utf8.count))) - 1))
-        }
-        // Rec. 709 luma: near enough to tell a light background from a dark one.
-        return .background(isLight: 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2] > 0.5)
     }
 }
 

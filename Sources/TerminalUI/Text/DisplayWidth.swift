@@ -37,6 +37,12 @@ public enum DisplayWidth {
     /// The cells of one code point: 0 for combining marks and format characters, 2 for wide ones, else 1.
     public static func cells(of scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
+        // Letters with accents, punctuation, lines and blocks: what a planner draws most, without looking them up.
+        if (0xA1...0x2FF).contains(value) && value != 0xAD || (0x2010...0x2027).contains(value)
+            || (0x2500...0x25FC).contains(value)
+        {
+            return 1
+        }
         if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
         if value < 0x300 { return 1 }
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) { return 0 }
@@ -55,7 +61,14 @@ public enum DisplayWidth {
 
     /// Whether terminals disagree on the cells of this grapheme, or draw it with a glyph of another width.
     public static func isRisky(_ character: Character) -> Bool {
-        if character.isASCII { return false }
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, first.value >= 0xA0 || scalars.count > 1 else { return false }
+        // No emoji among them.
+        if first.value < 0x300 || (0x2010...0x2027).contains(first.value) || (0x2500...0x259F).contains(first.value),
+            scalars.count == 1
+        {
+            return false
+        }
         var isFirst = true
         for scalar in character.unicodeScalars {
             let value = scalar.value

@@ -1,6 +1,6 @@
 /// The marks that screens draw with, for terminals that show Unicode and for those that do not.
 ///
-/// Every mark takes one cell, except the ellipsis of the ASCII set, which takes three.
+/// Every mark takes one cell, except the ellipsis of the ASCII set and the boxes of both, which take three.
 public struct GlyphSet: Hashable, Sendable {
     /// I attend: `✓` or `v`.
     public var going: String
@@ -30,12 +30,32 @@ public struct GlyphSet: Hashable, Sendable {
     public var up: String
     /// More below: `↓` or `v`.
     public var down: String
+    /// The previous one: `‹` or `<`.
+    public var left: String
+    /// The next one: `›` or `>`.
+    public var right: String
+    /// A box that is ticked: `[✓]` or `[x]`.
+    public var checked: String
+    /// A box that is not ticked: `[ ]`.
+    public var unchecked: String
+    /// The one chosen among several: `(•)` or `(*)`.
+    public var radioOn: String
+    /// One that is not chosen: `( )`.
+    public var radioOff: String
+    /// The part of a bar that is done: `█` or `#`.
+    public var barFull: String
+    /// The part of a bar that is to come: `░` or `.`.
+    public var barEmpty: String
 
+    /// Marks beyond ASCII, each of them in the fonts that terminals use.
     public static let unicode = GlyphSet(
         going: "✓", interested: "☆", clash: "!", followed: "★", selected: "▌", connected: "●", verticalRule: "│",
-        horizontalRule: "─", ellipsis: "…", back: "‹", dash: "–", dot: "·", up: "↑", down: "↓")
+        horizontalRule: "─", ellipsis: "…", back: "‹", dash: "–", dot: "·", up: "↑", down: "↓", left: "‹",
+        right: "›", checked: "[✓]", unchecked: "[ ]", radioOn: "(•)", radioOff: "( )", barFull: "█", barEmpty: "░")
 
+    /// Marks of ASCII only.
     public static let ascii = GlyphSet(
         going: "v", interested: "*", clash: "!", followed: "+", selected: ">", connected: "o", verticalRule: "|",
-        horizontalRule: "-", ellipsis: "...", back: "<", dash: "-", dot: "-", up: "^", down: "v")
+        horizontalRule: "-", ellipsis: "...", back: "<", dash: "-", dot: "-", up: "^", down: "v", left: "<",
+        right: ">", checked: "[x]", unchecked: "[ ]", radioOn: "(*)", radioOff: "( )", barFull: "#", barEmpty: ".")
 }

@@ -4,6 +4,7 @@ public struct HelpOverlay: Hashable, Sendable {
     private var lines: [[Span]]
     private var viewport = Viewport()
 
+    /// A help screen of an action table's ``ActionTable/help(in:)``.
     public init(groups: [HelpGroup], title: String = "Keys") {
         let widest = groups.flatMap(\.lines).map { Span($0.keys.joined(separator: " ")).width }.max() ?? 0
         let keyWidth = min(max(widest, 4), 22)

@@ -4,8 +4,10 @@
 public struct ListState: Hashable, Sendable {
     /// The selected row, `nil` only in an empty list.
     public private(set) var selected: Int?
+    /// How far the list is scrolled.
     public private(set) var viewport: Viewport
 
+    /// A selection, not yet checked against a list; see ``adjust(count:height:margin:)``.
     public init(selected: Int? = nil, viewport: Viewport = Viewport()) {
         self.selected = selected
         self.viewport = viewport
@@ -42,8 +44,10 @@ public struct ListState: Hashable, Sendable {
         move(by: overflow ? (pages < 0 ? -count : count) : rows, count: count, height: height)
     }
 
+    /// Selects the first row.
     public mutating func selectFirst(count: Int, height: Int) { select(0, count: count, height: height) }
 
+    /// Selects the last row.
     public mutating func selectLast(count: Int, height: Int) { select(count - 1, count: count, height: height) }
 
     /// The rows on the screen.

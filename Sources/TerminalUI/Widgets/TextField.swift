@@ -1,7 +1,8 @@
 /// A line editor: text, a caret between graphemes, and the keys of Emacs.
 ///
 /// Ctrl-A/E/B/F, Home, End and the arrows move; Alt-B/F and Ctrl-Left/Right move by words; Backspace, Delete, Ctrl-H,
-/// Ctrl-D, Ctrl-K, Ctrl-U, Ctrl-W, Alt-D and Alt-Backspace delete; Ctrl-Y brings back what was cut last.
+/// Ctrl-D, Ctrl-K, Ctrl-U, Ctrl-W, Alt-D and Alt-Backspace delete; Ctrl-T exchanges two graphemes; Ctrl-Y brings back
+/// what was cut last, by several keys in a row as one piece.
 /// One press removes one grapheme, however many code points it has.
 public struct TextField: Hashable, Sendable {
     /// The graphemes a field takes by default.
@@ -13,28 +14,39 @@ public struct TextField: Hashable, Sendable {
     public private(set) var caret: Int
     /// The most graphemes that the field takes; more are not inserted.
     public var limit: Int
+    /// Whether the text is secret: stars are drawn, words are no places to stop at, and nothing can be brought back.
+    public let isSecure: Bool
     private var cut = ""
+    /// Whether the last key cut, so that the next one adds to the piece.
+    private var isCutting = false
 
     /// A field with the caret behind its text.
-    public init(_ text: String = "", limit: Int = TextField.defaultLimit) {
+    public init(_ text: String = "", limit: Int = TextField.defaultLimit, isSecure: Bool = false) {
         self.limit = max(limit, 0)
-        self.text = String(Sanitiser.line(text).prefix(self.limit))
+        self.isSecure = isSecure
+        self.text = TextField.fitting(text, limit: self.limit)
         caret = self.text.count
     }
 
     /// Replaces the text and puts the caret behind it.
     public mutating func set(_ text: String) {
-        self.text = String(Sanitiser.line(text).prefix(limit))
+        self.text = TextField.fitting(text, limit: limit)
         caret = self.text.count
+        isCutting = false
     }
 
     /// The cells between the beginning and the caret.
-    public var caretCells: Int { DisplayWidth.cells(of: String(text.prefix(caret))) }
+    public var caretCells: Int { DisplayWidth.cells(of: String(shownText.prefix(caret))) }
+
+    /// What is drawn.
+    private var shownText: String { isSecure ? String(repeating: "*", count: text.count) : text }
 
     /// Edits by one key.
     ///
     /// - Returns: Whether the key is one of the field's; Enter, Esc, Tab and the like are the caller's.
     public mutating func handle(_ key: Key) -> Bool {
+        let wasCutting = isCutting
+        isCutting = false
         switch key {
         case .character(let character): insert(String(character))
         case .paste(let pasted): insert(pasted)
@@ -46,11 +58,13 @@ public struct TextField: Hashable, Sendable {
         case .alt("f"), .modified(.right, .control), .modified(.right, .alt): caret = wordEnd
         case .backspace, .control("h"): remove(max(caret - 1, 0)..<caret)
         case .delete, .control("d"): remove(caret..<min(caret + 1, text.count))
-        case .control("k"): cut = remove(caret..<text.count)
-        case .control("u"): cut = remove(0..<caret)
-        case .control("w"): cut = remove(spacedWordStart..<caret)
-        case .modified(.backspace, .alt): cut = remove(wordStart..<caret)
-        case .alt("d"), .modified(.delete, .control): cut = remove(caret..<wordEnd)
+        case .control("k"): cut(caret..<text.count, joining: wasCutting)
+        case .control("u"): cut(0..<caret, joining: wasCutting)
+        case .control("w"): cut(spacedWordStart..<caret, joining: wasCutting)
+        case .modified(.backspace, .alt), .modified(.backspace, .control): cut(wordStart..<caret, joining: wasCutting)
+        case .alt("d"), .modified(.delete, .control), .modified(.delete, .alt):
+            cut(caret..<wordEnd, joining: wasCutting)
+        case .control("t"): transpose()
         case .control("y"): insert(cut)
         case .enter, .escape, .tab, .backtab, .up, .down, .pageUp, .pageDown, .insert, .function, .control, .alt,
             .modified, .focusGained, .focusLost, .mouse, .background:
@@ -75,7 +89,7 @@ public struct TextField: Hashable, Sendable {
         let step = max(width / 2, 1)
         let first = caretCell < width ? 0 : (caretCell - width) / step * step + step
         var cell = 0
-        for character in text {
+        for character in shownText {
             let cells = DisplayWidth.cells(of: character)
             if cell >= first, cell + cells <= first + width {
                 frame.write(String(character), row: row, column: column + cell - first, style: style, cut: .clip)
@@ -88,6 +102,13 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
+    /// The beginning of a text that fits, made harmless; what is far longer is not looked at.
+    private static func fitting(_ text: String, limit: Int) -> String {
+        // A grapheme can be a mark that is dropped, so that some more than the limit is looked at.
+        let clean = Sanitiser.line(String(text.prefix(limit < 1 << 20 ? limit * 2 + 64 : limit)))
+        return clean.count > limit ? String(clean.prefix(limit)) : clean
+    }
+
     private mutating func insert(_ inserted: String) {
         // A combining mark typed on its own belongs to the grapheme before the caret: look at the whole beginning.
         let beginning = String(text.prefix(caret))
@@ -95,6 +116,7 @@ extension TextField {
         let joined = Sanitiser.line(beginning + inserted.prefix(max(limit, 0)))
         let room = max(limit - ending.count, 0)
         let kept = joined.count > room ? String(joined.prefix(max(room, beginning.count))) : joined
+        // The parts may join into fewer graphemes at their border.
         text = kept + ending
         caret = min(kept.count, text.count)
     }
@@ -110,7 +132,26 @@ extension TextField {
         return removed
     }
 
+    private mutating func cut(_ range: Range<Int>, joining: Bool) {
+        let isBackward = range.lowerBound < caret
+        let removed = remove(range)
+        isCutting = true
+        guard !removed.isEmpty, !isSecure else { return }
+        cut = joining ? (isBackward ? removed + cut : cut + removed) : removed
+    }
+
+    /// Exchanges the graphemes around the caret, or the last two at the end, and steps over them.
+    private mutating func transpose() {
+        var all = Array(text)
+        guard all.count > 1, caret > 0 else { return }
+        let second = min(caret, all.count - 1)
+        all.swapAt(second - 1, second)
+        text = String(all)
+        caret = min(second + 1, text.count)
+    }
+
     private var wordStart: Int {
+        guard !isSecure else { return 0 }
         let before = Array(text.prefix(caret))
         var index = before.count
         while index > 0, !before[index - 1].isPartOfWord { index -= 1 }
@@ -120,6 +161,7 @@ extension TextField {
 
     /// As the terminal driver's own Ctrl-W: a word is what stands between spaces.
     private var spacedWordStart: Int {
+        guard !isSecure else { return 0 }
         let before = Array(text.prefix(caret))
         var index = before.count
         while index > 0, before[index - 1].isWhitespace { index -= 1 }
@@ -129,6 +171,7 @@ extension TextField {
 
     private var wordEnd: Int {
         let all = Array(text)
+        guard !isSecure else { return all.count }
         var index = min(caret, all.count)
         while index < all.count, !all[index].isPartOfWord { index += 1 }
         while index < all.count, all[index].isPartOfWord { index += 1 }

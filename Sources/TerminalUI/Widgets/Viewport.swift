@@ -5,6 +5,7 @@ public struct Viewport: Hashable, Sendable {
     /// The first row shown.
     public private(set) var first: Int
 
+    /// A viewport scrolled to a row.
     public init(first: Int = 0) { self.first = max(first, 0) }
 
     /// The rows on the screen: as many as fit, never past the end.

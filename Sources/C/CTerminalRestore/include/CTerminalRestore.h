@@ -4,9 +4,11 @@
 
 // What must work when Swift no longer does: handlers of signals, and the state they need.
 
-// From now on a crash or exit() puts the terminal in order: writes `reset` to `output`, sets `modes`
-// on `input`, and after a crash writes `message`. When `standard_error` is not negative, descriptor 2
-// becomes a copy of it again. The texts are copied; what does not fit into 512 and 1024 bytes is cut.
+// From now on a crash, any other signal that kills, or exit() puts the terminal in order: writes `reset` to
+// `output`, sets `modes` on `input`, and after a crash writes `message`. Signals that somebody handles or ignores
+// already are left to them, except for those of a crash. SIGPIPE is ignored unless somebody handles it. When
+// `standard_error` is not negative, descriptor 2 becomes a copy of it again. The texts are copied; what does not fit
+// into 512 and 1024 bytes is cut.
 void terminal_restore_arm(
     int input, int output, const struct termios *modes, const char *reset, size_t reset_length,
     const char *message, size_t message_length, int standard_error);
@@ -23,7 +25,8 @@ void terminal_restore_use_stack(void);
 
 // Catches SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH. The number of each that comes is one byte to
 // read from the descriptor returned, -1 with errno on failure. The same deadly signal a second time
-// restores the terminal and kills: whoever sends it twice does not want to wait for an orderly end.
+// restores the terminal and kills: whoever sends it twice does not want to wait for an orderly end. Nor is that waited
+// for longer than two seconds.
 int terminal_signals_open(void);
 
 // Gives the signals back to those who had them, and closes the descriptor.

@@ -1,0 +1,112 @@
+extension ActionTable {
+    /// Gives actions the keys that somebody has configured; actions that are not mentioned keep theirs.
+    ///
+    /// Two actions clash when a key means both in one place. Places are told by `contexts`, one or more for each screen
+    /// and state that decides on actions: an action that is available or disabled in one of them belongs there. Actions
+    /// that share a key in the table as it is may share keys: the table's order decides between them.
+    ///
+    /// ```swift
+    /// try table.configure([KeySetting(action: "quit", keys: ["ctrl-q"])], contexts: ActionContext.places)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - settings: What is configured, in the order in which it was written.
+    ///   - contexts: The places.
+    ///   - typesText: Whether printable keys are text in a context; they mean no action there.
+    /// - Throws: The first error, with the setting that it is in; the table is as before then.
+    public mutating func configure(
+        _ settings: [KeySetting], contexts: [Context], typesText: (Context) -> Bool = { _ in false }
+    ) throws(KeySettingError) {
+        var configured = self
+        /// The setting that gave the row of an index its keys.
+        var origins: [Int: Int] = [:]
+        for (entry, setting) in settings.enumerated() {
+            guard let row = configured.descriptions.firstIndex(where: { $0.name == setting.action }) else {
+                let near = nearest(to: setting.action)
+                throw KeySettingError(.unknownAction(suggestion: near), entry: entry, action: setting.action)
+            }
+            if let earlier = origins[row] {
+                throw KeySettingError(.repeated(entry: earlier), entry: entry, action: setting.action)
+            }
+            origins[row] = entry
+            var keys: [Key] = []
+            for name in setting.keys {
+                guard let key = Key(named: name) else {
+                    throw KeySettingError(.unknownKey(name), entry: entry, action: setting.action)
+                }
+                if !keys.contains(key) { keys.append(key) }
+            }
+            if keys.isEmpty, configured.descriptions[row].isEssential {
+                throw KeySettingError(.needsKey, entry: entry, action: setting.action)
+            }
+            configured.bind(keys, toActionNamed: setting.action)
+        }
+        let places = configured.places(contexts)
+        for (entry, setting) in settings.enumerated() {
+            guard let row = configured.descriptions.firstIndex(where: { $0.name == setting.action }) else { continue }
+            try configured.checkClashes(of: row, entry: entry, origins: origins, places: places, defaults: self)
+            try configured.checkReach(of: row, entry: entry, contexts: contexts, typesText: typesText)
+        }
+        self = configured
+    }
+
+    /// For each row the numbers of the contexts that it belongs to.
+    private func places(_ contexts: [Context]) -> [Set<Int>] {
+        descriptions.map { row in
+            Set(contexts.indices.filter { row.availability(contexts[$0]) != .absent })
+        }
+    }
+
+    private func checkClashes(
+        of row: Int, entry: Int, origins: [Int: Int], places: [Set<Int>], defaults: ActionTable
+    ) throws(KeySettingError) {
+        for (other, description) in descriptions.enumerated() where other != row {
+            guard let key = descriptions[row].keys.first(where: { description.keys.contains($0) }),
+                !places[row].isDisjoint(with: places[other])
+            else { continue }
+            // Sharing by default is on purpose.
+            let before = defaults.descriptions
+            if before[row].keys.contains(where: { before[other].keys.contains($0) }) { continue }
+            // Of two settings the later one is told.
+            if let origin = origins[other], origin > entry { continue }
+            throw KeySettingError(
+                .clash(key: key.name, action: description.name, entry: origins[other]), entry: entry,
+                action: descriptions[row].name)
+        }
+    }
+
+    private func checkReach(
+        of row: Int, entry: Int, contexts: [Context], typesText: (Context) -> Bool
+    ) throws(KeySettingError) {
+        let description = descriptions[row]
+        let printable = description.keys.filter { if case .character = $0 { true } else { false } }
+        guard let key = printable.first, printable.count == description.keys.count else { return }
+        let homes = contexts.filter { description.availability($0) != .absent }
+        if !homes.isEmpty, homes.allSatisfy(typesText) {
+            throw KeySettingError(.typedAsText(key: key.name), entry: entry, action: description.name)
+        }
+    }
+
+    /// The name that differs least from another, unless all differ by much.
+    private func nearest(to name: String) -> String? {
+        let wanted = Array(name.lowercased().prefix(64).utf8)
+        let rated = descriptions.map { (name: $0.name, distance: distance(wanted, Array($0.name.utf8))) }
+        guard let best = rated.min(by: { $0.distance < $1.distance }) else { return nil }
+        return best.distance <= max(wanted.count / 3, 2) && best.distance < wanted.count ? best.name : nil
+    }
+
+    /// How many bytes have to be changed, inserted or removed (Levenshtein).
+    private func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var row = Array(0...right.count)
+        for (index, byte) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in right.indices {
+                let changed = diagonal + (byte == right[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(changed, row[column] + 1, row[column + 1] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}
