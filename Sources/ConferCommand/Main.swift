@@ -14,12 +14,14 @@ enum Main {
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
             switch options.command {
             case .help(let command):
-                StandardStream.output.write((command.map(HelpText.text(about:)) ?? HelpText.text) + "\n")
-            case .version: StandardStream.output.write("confer \(version)\n")
-            case .licences: StandardStream.output.write(Licences.conferences)
+                try StandardStream.output.print((command.map(HelpText.text(about:)) ?? HelpText.text) + "\n")
+            case .version: try StandardStream.output.print("confer \(version)\n")
+            case .licences:
+                try StandardStream.output.print("confer\n\n\(Licences.program)\n\n\(Licences.conferences)\n")
             case .shell(let command): try await Shell.run(command, options)
-            case .interface: exit(try await Interface.run(options))
+            case .interface: end(try await Interface.run(options))
             }
+            end(ExitStatus.done.rawValue)
         } catch let error as UsageError {
             stop("\(error.message) (confer --help tells more)", status: .usage)
         } catch let failure as CommandFailure {
@@ -31,7 +33,13 @@ enum Main {
 
     private static func stop(_ message: String, status: ExitStatus) -> Never {
         StandardStream.error.write("confer: \(TextStyle(isASCIIOnly: false).clean(message))\n")
-        exit(status.rawValue)
+        end(status.rawValue)
+    }
+
+    /// Ends the program without the C libraries' own clearing up: OpenSSL's takes away what the transport's thread may
+    /// still be using. All that was written is written, and the terminal in order, by now.
+    private static func end(_ status: Int32) -> Never {
+        _exit(status)
     }
 }
 

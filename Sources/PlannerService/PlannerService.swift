@@ -121,7 +121,7 @@ public final class PlannerService: Sendable {
             // Statements are made from filters; ours are right, so this one was too long for SQLite.
             error.message = "The filter is too complex."
         case let failure as SQLiteError:
-            error.message = failure.description
+            error.message = PlannerServiceError(failure, path: context.storage.path).description
             code = .int(APIErrorCode.failure)
         case let failure as PlannerServiceError:
             error.message = failure.description

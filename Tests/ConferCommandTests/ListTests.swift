@@ -90,6 +90,40 @@ import Testing
     }
 }
 
+@Suite struct CallForPapersOrderTests {
+    @Test func `calls are ordered by their end, across years, a day behind its times, none at last`() {
+        let ends = ["d": "2027-01-05", "b": "2026-12-20T11:00-06:00", "c": "2026-12-20", "a": "2026-03-01"]
+        var entries = ends.map { id, end in
+            ListedEntry(id: id, name: id, city: "", year: "2027", startDate: "2027-06-01", cfpEnd: end)
+        }
+        entries.append(ListedEntry(id: "e", name: "", city: "", year: "2026", startDate: "2026-01-01"))
+        var selection = ConferenceSelection()
+        selection.order = .cfp
+        selection.period = .all
+
+        let found = selection.entries(from: entries, today: .earliest, attendeeID: nil)
+
+        #expect(found.map(\.id) == ["a", "b", "c", "d", "e"])
+        #expect(selection.needsFurtherFields == "--sort cfp")
+    }
+
+    @Test(arguments: [
+        (nil, nil, nil, "upcoming"), (nil, "2025-01-01", nil, "all"), (nil, nil, "2026-12-31", "upcoming"),
+        (nil, nil, "2026-05-04", "all"), ("past", "2025-01-01", nil, "past"), ("now", nil, "2026-12-31", "now"),
+        ("all", nil, nil, "all"),
+    ])
+    func `without a period days that have gone by are shown when they are asked for`(
+        period: String?, from: String?, to: String?, expected: String
+    ) throws {
+        var selection = ConferenceSelection()
+        selection.period = period.flatMap(ConferenceSelection.Period.init(rawValue:))
+        selection.from = from.flatMap { CalendarDate($0) }
+        selection.to = to.flatMap { CalendarDate($0) }
+
+        #expect(selection.period(on: try #require(CalendarDate("2026-05-05"))).rawValue == expected)
+    }
+}
+
 @Suite struct ShellTextTests {
     private let hostile = ListedEntry(
         id: "c1", name: "A\u{1B}]52;c;ZXZpbA==\u{7}B\n\u{202E}gnp.exe", city: "大会", year: "2026",
@@ -133,6 +167,44 @@ import Testing
                 }
                 """)
         #expect(JSONText.string("ü😀").text(isASCIIOnly: true) == #""\u00fc\ud83d\ude00""#)
+    }
+
+    @Test func `comma-separated values are quoted, and are no formulas`() {
+        let rows = [
+            ["a,b", "say \"hi\"", "two\r\nlines", " x", "plain"],
+            ["=1+1", "-2", " +cmd|' /C calc'!A0", "@SUM(A1)", "2-1"],
+        ]
+
+        let text = CSVText(names: ["1", "2", "3", "4", "5"], rows: rows).text
+
+        #expect(
+            text == "1,2,3,4,5\r\n\"a,b\",\"say \"\"hi\"\"\",\"two\r\nlines\",\" x\",plain\r\n"
+                + "'=1+1,'-2,' +cmd|' /C calc'!A0,'@SUM(A1),2-1\r\n")
+    }
+
+    @Test func `comma-separated values are one line each, whatever a name holds, and in UTF-8 in any locale`() {
+        let style = TextStyle(isASCIIOnly: false, environment: ["LANG": "C"])
+        let ascii = TextStyle(isASCIIOnly: true, environment: ["LANG": "C"])
+        var entry = hostile
+        entry.topics = ["a", "b"]
+
+        let fields = entry.csv(for: nil, style: style.ofFile)
+
+        #expect(fields.count == ListedEntry.csvNames.count)
+        #expect(fields[1] == "A\u{FFFD}]52;c;ZXZpbA==\u{FFFD}B gnp.exe")
+        #expect(fields[2] == "大会")
+        #expect(fields[10] == "a;b")
+        #expect(fields.suffix(2) == ["0", "NOT_GOING"])
+        #expect(entry.csv(for: nil, style: ascii.ofFile)[2] == "????")
+    }
+
+    @Test func `progress tells how much, how fast and how long it takes yet, in one line`() {
+        #expect(Progress.text(0, of: 6_011, after: 0) == "0 of 6011 conferences")
+        #expect(Progress.text(500, of: 6_011, after: 0.25) == "500 of 6011 conferences, 2000 a second, 3 s left")
+        var written = ""
+        let progress = Progress(of: 10, columns: 12) { written += $0 }
+        progress.clear()
+        #expect(written == "\r0 of 10 con" + "\r           \r")
     }
 
     @Test func `a bad row is named by file and row, the same conference in two files is one`() {

@@ -8,7 +8,6 @@ import Testing
         let path = FileManager.default.temporaryDirectory.appending(path: "confer-\(UUID())").path()
         defer { try? FileManager.default.removeItem(atPath: path) }
         let folder = try DataFolder(option: path, environment: [:])
-        try folder.create()
         try body(folder)
     }
 
@@ -40,6 +39,20 @@ import Testing
             let error = #expect(throws: StorageError.self) { try profiles.profile(of: "embedded") }
 
             #expect(error?.message.contains(name) == true)
+        }
+    }
+
+    @Test func `what cannot be kept is told in a sentence with the file's name`() throws {
+        try withFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: folder.path + "/servers"))
+
+            let error = #expect(throws: StorageError.self) {
+                try ServerProfiles(in: folder).save(ServerProfile(server: "embedded"))
+            }
+
+            // As the interface shows it.
+            #expect("\(try #require(error))" == "cannot use \(folder.path)/servers: it is not a folder")
         }
     }
 

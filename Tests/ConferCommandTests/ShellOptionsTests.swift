@@ -13,7 +13,7 @@ import Testing
 
         #expect(options.command == .shell(.list))
         #expect(options.isASCIIOnly)
-        #expect(options.printsJSON)
+        #expect(options.form == .json)
         #expect(options.selection.period == .past)
         #expect(options.selection.topics == ["java", "css"])
         #expect(options.selection.from == CalendarDate("2026-01-01"))
@@ -30,18 +30,37 @@ import Testing
         #expect(try Options(arguments: ["list", "--topic", "c"], environment: environment).selection.topics == ["c"])
     }
 
+    @Test func `a switch of the command line wins over one of the environment that it excludes`() throws {
+        let options = try Options(
+            arguments: ["list", "--past", "--csv"], environment: ["CONFER_NOW": "1", "CONFER_JSON": "1"])
+
+        #expect(options.selection.period == .past)
+        #expect(options.form == .csv)
+        let error = #expect(throws: UsageError.self) {
+            try Options(arguments: ["list"], environment: ["CONFER_NOW": "1", "CONFER_PAST": "1", "CONFER_ALL": "0"])
+        }
+        #expect(error?.message == "CONFER_NOW and CONFER_PAST exclude each other")
+    }
+
     @Test(arguments: [
         (["list", "--dry-run"], "unknown option '--dry-run'"),
         (["--json", "list"], "unknown option '--json'"),
         (["list", "--now", "--past"], "--now and --past exclude each other"),
         (["list", "--going", "--interested"], "--going and --interested exclude each other"),
-        (["list", "--sort", "size"], "--sort: 'size' is none of start, name and people"),
+        (["list", "--json", "--csv"], "--json and --csv exclude each other"),
+        (["show", "x", "--csv"], "unknown option '--csv'"),
+        (["list", "--sort", "size"], "--sort: 'size' is none of start, name, cfp and people"),
         (["list", "--from", "2026-02-30"], "--from: '2026-02-30' is not a day like 2026-05-04"),
         (["list", "--from", "2026-05-02", "--to", "2026-05-01"], "--to 2026-05-01 is before --from 2026-05-02"),
         (["list", "x"], "'list' does not take 'x'; put quotes around spaces"),
         (["show"], "'show' needs CONFERENCE"),
         (["register", "Ada", "Lovelace"], "'register' does not take 'Lovelace'; put quotes around spaces"),
         (["add", "--name", "N", "--year", "2026"], "'add' needs --city"),
+        (["add", "--name", "N", "--city", "", "--year", "2026", "--end", "2026-05-04"], "--end needs --start"),
+        (
+            ["add", "--name", "N", "--city", "", "--year", "2026", "--start", "2026-05-05", "--end", "2026-05-04"],
+            "--end 2026-05-04 is before --start 2026-05-05"
+        ),
         (["add", "--year", "26"], "--year: '26' is not a year like 2026"),
         (["add", "--format", "x"], "--format: 'x' is none of in-person, online and hybrid"),
     ])

@@ -138,8 +138,8 @@ def conference_rows(term):
     return [Row(line) for line in list_pane(term) if ROW.match(line)]
 
 
-# Marks in three columns and a blank one: headings begin a column earlier than rows.
-ROW = re.compile(r"[▌> ][✓v ][! ] \S.*\s[\d,]+$")
+# Marks in three columns, and a fourth for what others have just changed: headings begin a column earlier than rows.
+ROW = re.compile(r"[▌> ][✓v☆* ][! ][ ·-]\S.*\s[\d,]+$")
 
 
 def selected(term):
@@ -178,6 +178,11 @@ def header(term):
 def has(term, pattern):
     """Whether a line of the screen matches."""
     return term.row_with(pattern) is not None
+
+
+def says(term, pattern):
+    """Whether the screen's words match, however they are broken into lines."""
+    return re.search(pattern, " ".join(term.text().replace("│", " ").split())) is not None
 
 
 def shows_registration(term):

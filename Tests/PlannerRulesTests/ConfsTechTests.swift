@@ -64,6 +64,14 @@ import Testing
         #expect(read(text, path: "x.json").bad.map(\.description) == [message])
     }
 
+    @Test func `a value that makes no sense is told by its beginning`() {
+        let row = #"[{"name":"X","url":"u","startDate":"\#(String(repeating: "9", count: 3_000))","endDate":"x"}]"#
+
+        let bad = ConfsTech.read(Array(row.utf8), path: "2026/a.json").bad
+
+        #expect(bad.map(\.reason) == ["startDate \"\(String(repeating: "9", count: 40))…\" is not a date."])
+    }
+
     @Test func `one conference under several topics is one with all of them`() {
         let row = """
             [{"name": "ADDC", "url": "https://addc.io", "startDate": "2026-06-01", "endDate": "2026-06-03",

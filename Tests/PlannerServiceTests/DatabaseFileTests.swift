@@ -26,7 +26,7 @@ import Testing
             return await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(counts == Array(repeating: 397, count: 10))
+        #expect(counts == Array(repeating: 865, count: 10))
     }
 
     @Test func `the file and what SQLite puts beside it are for the owner only`() async throws {
@@ -75,6 +75,53 @@ import Testing
         #expect(error == .damaged(path: path))
         #expect(response["errors"]?[0]?["message"]?.string == error?.description)
         #expect(error?.description.contains("\n") == false)
+    }
+
+    @Test func `a file that is damaged while it is used is named, with what to do`() async throws {
+        let planner = try TestPlanner(filled: true)
+        _ = try await planner.data("{ _allConferencesMeta { count } }")
+        // All but the first page; into the file itself, where another process looks.
+        try Database(path: planner.path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: planner.path))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: planner.path))
+        try file.seek(toOffset: 4_096)
+        try file.write(contentsOf: Data(repeating: 0x55, count: bytes.count - 4_096))
+        try file.close()
+        let other = try PlannerService(databasePath: planner.path)
+
+        let response = try JSONValue(
+            reading: await other.respond(to: Array(#"{"query": "{ allConferences { name } }"}"#.utf8)))
+
+        let message = response["errors"]?[0]?["message"]?.string ?? ""
+        #expect(message == PlannerServiceError.damaged(path: planner.path).description)
+        #expect(message.contains(planner.path) && message.contains("move it away") && !message.contains("\n"))
+        #expect(response["errors"]?[0]?["extensions"]?["code"] == 5000)
+    }
+
+    @Test(arguments: [
+        PlannerServiceError.cannotOpen(path: "/p", reason: "No such file."), .damaged(path: "/p"), .foreign(path: "/p"),
+        .newer(path: "/p", version: 9), .failed(path: "/p", reason: "the disk is full; make room and try again."),
+    ])
+    func `every error of the data is one line that names the file`(error: PlannerServiceError) {
+        #expect(error.description.contains("/p"))
+        #expect(!error.description.contains("\n"))
+        #expect(error.description.hasSuffix("."))
+    }
+
+    @Test func `a database of the version before gains what is new and keeps what it has`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let first = try PlannerService(databasePath: path, fillsNewDatabase: false)
+        _ = await first.respond(
+            to: Array(#"{"query": "mutation { createAttendee(name: \"Ada\") { id } }"}"#.utf8))
+        try Database(path: path).execute("DROP TABLE follow; DELETE FROM migration WHERE version = 2")
+
+        let second = try PlannerService(databasePath: path)
+        let response = await second.respond(
+            to: Array(#"{"query": "{ allAttendees { name follows { id } } _allConferencesMeta { count } }"}"#.utf8))
+
+        #expect(
+            String(decoding: response, as: UTF8.self)
+                == #"{"data":{"allAttendees":[{"name":"Ada","follows":[]}],"_allConferencesMeta":{"count":0}}}"#)
     }
 
     @Test func `a database of a newer version is left alone`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLExecution
 import PlannerService
 import Testing
@@ -71,6 +72,54 @@ import Testing
             events == [
                 ["revision": 2, "attendee": ["name": "Bob"]], ["revision": 3, "attendee": ["name": "Cy"]],
             ])
+    }
+
+    @Test func `who was away hears of each kind of change that was missed, in order`() async throws {
+        let planner = try TestPlanner()
+        let kept = try await planner.conference("Kept")
+        let gone = try await planner.conference("Gone")
+        let ada = try await planner.attendee("Ada")
+        _ = try await planner.data("mutation { deleteConference(id: \"\(gone)\") { id } }")
+        _ = try await planner.data("mutation { updateConference(id: \"\(kept)\", name: \"Renamed\") { id } }")
+        _ = try await planner.data("mutation { updateAttendee(id: \"\(ada)\", name: \"Ada L.\") { id } }")
+        _ = try await planner.data(
+            """
+            mutation { importConferences(rows: [{ name: "Few", url: "https://few.example", startDate: "2026-05-04" }]) \
+            { new } }
+            """)
+        let rows = (0..<60).map { "{ name: \"Many \($0)\", startDate: \"2026-05-04\" }" }.joined(separator: " ")
+        _ = try await planner.data("mutation { importConferences(rows: [\(rows)]) { new } }")
+
+        let events = try await events(
+            "changes(since: 3) { kind conferenceId attendeeId conference { name } attendee { name } }", count: 5,
+            of: planner.service
+        ) {}
+
+        #expect(
+            events.map { $0["kind"] } == [
+                "CONFERENCE_DELETED", "CONFERENCE_UPDATED", "ATTENDEE_UPDATED", "CONFERENCE_CREATED", "IMPORTED",
+            ])
+        #expect(events[0]["conferenceId"] == .string(gone) && events[0]["conference"] == .null)
+        #expect(events[1]["conference"] == ["name": "Renamed"] && events[1]["conferenceId"] == .string(kept))
+        #expect(events[2]["attendee"] == ["name": "Ada L."] && events[2]["attendeeId"] == .string(ada))
+        #expect(events[3]["conference"] == ["name": "Few"])
+        #expect(events[4]["conferenceId"] == .null && events[4]["attendee"] == .null)
+    }
+
+    @Test func `changes are told after somebody has taken the side file away`() async throws {
+        let planner = try TestPlanner()
+        let other = try PlannerService(databasePath: planner.path, fillsNewDatabase: false)
+        try await other.open()
+        _ = try await planner.attendee("First")
+
+        let events = try await events("changes(since: 1) { attendee { name } }", count: 2, of: other) {
+            _ = await other.respond(to: Array(#"{"query": "{ __typename }"}"#.utf8))
+            _ = try await planner.attendee("Second")
+            try FileManager.default.removeItem(atPath: planner.path + "-changes")
+            _ = try await planner.attendee("Third")
+        }
+
+        #expect(events.map { $0["attendee"] } == [["name": "Second"], ["name": "Third"]])
     }
 
     @Test func `a database in memory tells of its changes too`() async throws {

@@ -26,7 +26,7 @@ private let sizes = [
 
     @Test(arguments: sizes) func `a list that could not be had`(size: Size) throws {
         var app = Sample.app(nil, size)
-        app.send(.unreachable(since: "14:02", reason: ""))
+        app.send(.unreachable(since: "14:02", state: "offline"))
         app.send(.listFailed(reason: "The server at plan.example.org did not answer."))
 
         try Golden.expect(app.render(size), name("list-error", size))
@@ -34,7 +34,7 @@ private let sizes = [
 
     @Test(arguments: sizes) func `a list whose refresh failed`(size: Size) throws {
         var app = Sample.app(Sample.may, size)
-        app.send(.unreachable(since: "14:02", reason: ""))
+        app.send(.unreachable(since: "14:02", state: "offline"))
         app.send(.listFailed(reason: "The server at plan.example.org did not answer."))
 
         try Golden.expect(app.render(size), name("list-stale", size))
@@ -131,9 +131,61 @@ private let sizes = [
 
     @Test(arguments: sizes) func `a message`(size: Size) throws {
         var app = Sample.app(Sample.may, size)
-        app.send(.attendanceSet(name: "Devoxx UK", isAttended: true))
+        app.send(.attendanceSet(Sample.wish("Devoxx UK"), to: .going, from: .none))
 
         try Golden.expect(app.render(size), name("toast", size))
+    }
+
+    @Test(arguments: sizes) func `a server that is waited for`(size: Size) throws {
+        var app = Sample.app(nil, size)
+        app.send(.waiting(true))
+
+        try Golden.expect(app.render(size), name("waiting", size))
+    }
+
+    @Test(arguments: sizes) func `all the marks of a row`(size: Size) throws {
+        var list = Sample.may
+        list[4].isInterested = true
+        list[5].followedCount = 2
+        list[3].name = "\u{3164}"
+        var app = Sample.app(list, size)
+        app.press(.down)
+        app.send(.othersChanged(id: Sample.devoxx.id))
+
+        try Golden.expect(app.render(size), name("list-marks", size))
+    }
+
+    @Test(arguments: sizes) func `a detail with people I follow and a clash`(size: Size) throws {
+        var app = Sample.app(Sample.may, size)
+        app.send(.following(["linus", "grace"]))
+        app.press(.down, .down, .enter)
+        app.send(.attendees(id: "devoxx uk", Sample.people))
+        app.send(.conferenceLoaded(id: "devoxx uk"))
+        app.press(.down)
+
+        try Golden.expect(app.render(size), name("detail-followed", size))
+    }
+
+    @Test(arguments: sizes) func `a search that finds by name, place and topic`(size: Size) throws {
+        var topic = Sample.conference("Alpha", "2026-05-06", "2026-05-06", "Rome", "IT")
+        topic.topics = ["bern"]
+        let place = Sample.conference("Beta", "2026-05-07", "2026-05-07", "Bern", "CH")
+        let past = Sample.conference("Old Bern", "2025-08-08", "2025-08-08", "Basel", "CH")
+        var app = Sample.app([topic, place, past], size)
+        app.press(.character("/"))
+        app.type("bern")
+
+        try Golden.expect(app.render(size), name("search-parts", size))
+    }
+
+    @Test(arguments: sizes) func `an error that takes more than a line`(size: Size) throws {
+        var app = Sample.app(Sample.may, size)
+        app.send(
+            .attendanceFailed(
+                Sample.wish("Devoxx UK"), to: .going,
+                reason: "The server at plan.example.org did not answer: connection refused."))
+
+        try Golden.expect(app.render(size), name("toast-error", size))
     }
 
     @Test func `a terminal that shows nothing but ASCII`() throws {

@@ -16,9 +16,9 @@ import Testing
 
     @Test func `two actions never claim one key in one place`() {
         let table = ActionTable<Action, ActionContext>.planner
-        for focus in [ActionContext.Focus.registration, .list, .search, .detail, .help] {
+        for focus in ActionContext.Focus.allCases {
             let context = ActionContext(
-                focus: focus, isSplit: true, hasConference: true, canCancel: true, isFiltered: true)
+                focus: focus, isSplit: true, hasConference: true, canCancel: true, isFiltered: true, canUndo: true)
             var owners: [Key: Action] = [:]
             for row in table.descriptions where row.availability(context) != .absent {
                 for key in row.keys {
@@ -42,17 +42,19 @@ import Testing
     }
 
     @Test(arguments: [Key.character("a"), .character(" ")])
-    func `a toggle asks for the opposite of what is shown`(key: Key) {
+    func `a toggle says what is pressed and what is shown`(key: Key) {
         var app = Sample.app()
 
+        let replay = AttendanceWish(conferenceID: "replay", name: "Replay", goal: .toggle(.going), shown: .none)
         #expect(
-            app.press(key) == [.setAttendance(conferenceID: "jax", name: "JAX", isAttended: false)])
+            app.press(key) == [
+                .setAttendance(
+                    AttendanceWish(conferenceID: "jax", name: "JAX", goal: .toggle(.going), shown: .going))
+            ])
         app.press(.down)
-        #expect(
-            app.press(key) == [.setAttendance(conferenceID: "replay", name: "Replay", isAttended: true)])
+        #expect(app.press(key) == [.setAttendance(replay)])
         app.press(.enter)
-        #expect(
-            app.press(key) == [.setAttendance(conferenceID: "replay", name: "Replay", isAttended: true)])
+        #expect(app.press(key) == [.setAttendance(replay)])
     }
 
     @Test func `a key that cannot work says why`() {
@@ -130,8 +132,8 @@ import Testing
 
     @Test func `a message goes when its time is over, and an older timer does not take a newer one`() {
         var app = Sample.app()
-        app.send(.attendanceSet(name: "JAX", isAttended: false))
-        app.send(.attendanceFailed(name: "JAX", isAttended: true, reason: "The server did not answer."))
+        app.send(.attendanceSet(Sample.wish("JAX"), to: .none, from: .going))
+        app.send(.attendanceFailed(Sample.wish("JAX"), to: .going, reason: "The server did not answer."))
 
         app.send(.toastExpired(1))
         #expect(app.screen.contains("You could not be added to JAX: The server did not answer."))

@@ -69,9 +69,9 @@ import Testing
         changed.attendeeCount = 32
         changed.isAttended = true
 
-        app.send(.pageChanged(0, [(index: 1, conference: changed)]))
+        app.send(.pageEdited(0, PageEdit(updated: [(index: 1, conference: changed)])))
 
-        #expect(app.screen.contains(" ✓  6 – 7 May        Devoxx UK"))
+        #expect(app.screen.contains(" ✓! 6 – 7 May        Devoxx UK"))
         #expect(app.screen.contains("32"))
     }
 
@@ -80,7 +80,7 @@ import Testing
         var changed = Sample.devoxx
         changed.dates = DateRange(CalendarDate("2026-11-06")!, CalendarDate("2026-11-07")!)
 
-        app.send(.pageChanged(0, [(index: 1, conference: changed)]))
+        app.send(.pageEdited(0, PageEdit(updated: [(index: 1, conference: changed)])))
 
         #expect(names(app.list).firstIndex(of: "Devoxx UK") == 7)
     }
@@ -138,5 +138,23 @@ import Testing
         // Work for every row would be a thousand times as much.
         #expect(many < few * 20)
         #expect(large.list.count == 100_000)
+    }
+
+    @Test func `a change in thirty thousand rows sorts nothing`() {
+        var app = Sample.app(Sample.many(30_000))
+        app.press(.down)
+        let clock = ContinuousClock()
+        let whole = clock.measure { app.send(.page(0, Sample.many(30_000))) }
+        var moved = Sample.many(1)[0]
+
+        let one = clock.measure {
+            for day in 1...3 {
+                moved.dates = DateRange(Sample.today.adding(days: day))
+                app.send(.pageEdited(0, PageEdit(updated: [(index: 0, conference: moved)])))
+            }
+        }
+
+        #expect(one < whole)
+        #expect(app.list.order == ConferenceOrder(app.list.pages, on: Sample.today))
     }
 }

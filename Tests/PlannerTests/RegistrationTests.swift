@@ -84,7 +84,7 @@ import Testing
 
         #expect(app.press(.enter) == [.rename(Sample.ada, name: "Ada L.")])
         let renamed = Identity(id: "ada", name: "Ada L.")
-        #expect(app.send(.renamed(renamed)).first == .keepIdentity(renamed))
+        #expect(app.send(.renamed(renamed, from: "Ada", isUndo: false)).first == .keepIdentity(renamed))
 
         #expect(app.screen.contains("You are Ada L. now."))
         #expect(app.screen.contains("Ada L. · local"))

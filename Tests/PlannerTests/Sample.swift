@@ -70,6 +70,11 @@ enum Sample {
         Attendee(id: "barbara", name: "Barbara", conferenceCount: 1),
     ]
 
+    /// What a press of the key that attends asks for.
+    static func wish(_ name: String) -> AttendanceWish {
+        AttendanceWish(conferenceID: FoldedText.fold(name), name: name, goal: .toggle(.going), shown: .none)
+    }
+
     /// The planner with a list, at a size.
     static func app(_ conferences: [Conference]? = may, _ size: Size = .init(columns: 80, rows: 24)) -> PlannerApp {
         var app = PlannerApp(identity: ada, serverName: "local", today: today)

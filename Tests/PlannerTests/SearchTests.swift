@@ -39,6 +39,33 @@ import Testing
         #expect(names(search(text, in: Sample.may + [wanted])) == ["Voxxed"])
     }
 
+    @Test(arguments: [
+        ("krakow", "Kraków"), ("wroclaw", "Wrocław"), ("oredev", "Øredev"), ("istanbul", "İstanbul"),
+        ("grosse", "Große"), ("portoroz", "Portorož"), ("schlueter", "Schlüter"), ("SCHLUTER", "schlüter"),
+    ])
+    func `a keyboard without the letter finds it`(text: String, name: String) {
+        let wanted = Sample.conference(name, "2026-05-06", "2026-05-07", "Nowhere", nil)
+
+        #expect(names(search(text, in: [wanted, Sample.devoxx])) == [name])
+    }
+
+    @Test func `the best find is selected until somebody moves, and Esc goes back to where one was`() {
+        var topic = Sample.conference("Alpha", "2026-05-06", "2026-05-06", "Rome", "IT")
+        topic.topics = ["java"]
+        let name = Sample.conference("JavaLand", "2026-09-06", "2026-09-06", "Brühl", "DE")
+        var app = Sample.app(Sample.may + [topic, name])
+        app.press(.down, .character("/"))
+        app.type("java")
+        #expect(app.list.selected?.name == "JavaLand")
+        app.press(.escape)
+        #expect(app.list.selected?.name == "Replay")
+
+        app.press(.character("/"))
+        app.type("java")
+        app.press(.down, .escape)
+        #expect(app.list.selected?.name == "Alpha")
+    }
+
     @Test func `the header counts, and Esc shows everything again with the selection where it was`() {
         var app = Sample.app()
         app.press(.down, .down, .character("/"))
@@ -64,7 +91,11 @@ import Testing
         #expect(app.list.count == 1)
         #expect(
             app.press(.character("a"))
-                == [.setAttendance(conferenceID: Sample.may[0].id, name: "App.js Conf", isAttended: false)])
+                == [
+                    .setAttendance(
+                        AttendanceWish(
+                            conferenceID: Sample.may[0].id, name: "App.js Conf", goal: .toggle(.going), shown: .going))
+                ])
 
         app.press(.escape)
 
@@ -92,7 +123,7 @@ import Testing
         var moved = Sample.devoxx
         moved.name = "Voxxed"
 
-        app.send(.pageChanged(0, [(index: 1, conference: moved)]))
+        app.send(.pageEdited(0, PageEdit(updated: [(index: 1, conference: moved)])))
         #expect(app.list.count == 0)
         app.send(.page(0, Sample.may))
 

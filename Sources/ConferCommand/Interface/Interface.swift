@@ -9,16 +9,22 @@ import TerminalUI
 /// The terminal interface: joins the terminal, the session and the server, and ends in order.
 @MainActor
 final class Interface {
-    private let terminal: Terminal
-    private let session: PlannerSession
+    let terminal: Terminal
+    let session: PlannerSession
+    /// The changes that are on their way to the server.
+    let changes: MutationCount
     private let marker: IdleMarker?
     private let crashesOnPurpose: Bool
     private var isDrawScheduled = false
-    private var ending: CheckedContinuation<Int32, Never>?
-    private var status: Int32?
-
-    /// How long an operation that is on its way may keep the program from ending.
-    private static let patience = Duration.seconds(3)
+    private var end: CheckedContinuation<Ending, Never>?
+    /// Why the interface ends, once it does.
+    private var ending: Ending?
+    /// Ends the program while it waits for changes.
+    var leaveAtOnce: (() -> Void)?
+    /// Whether the screen says that changes are waited for.
+    var showsWaiting = false {
+        didSet { if showsWaiting { terminal.paint(waitingFrame()) } }
+    }
 
     /// Runs the interface until it ends.
     ///
@@ -43,6 +49,10 @@ final class Interface {
     }
 
     private init(_ options: Options, folder: DataFolder, environment: [String: String]) async throws {
+        let file = ConfigurationFile(environment: environment)
+        let configuration = try file?.read() ?? Configuration()
+        let table = try file?.table(configuration) ?? .planner
+        let theme = try file?.theme(configuration) ?? .auto
         let server: Server
         let profiles = ServerProfiles(in: folder)
         var profile: ServerProfile
@@ -57,6 +67,7 @@ final class Interface {
             terminal = try Terminal.open(
                 TerminalOptions(
                     usesColor: !options.isColourless, usesOnlyASCII: options.isASCIIOnly,
+                    usesMouse: configuration.usesMouse, theme: theme,
                     crashMessage: "confer has ended by a fault of its own."
                         + (log.map { " What it said is in \($0.path)." } ?? "") + "\n",
                     standardError: log?.descriptor))
@@ -71,18 +82,17 @@ final class Interface {
         planner.untilTomorrow = { clock.secondsUntilTomorrow.map { .seconds($0) } }
         planner.keepIdentity = { identity in
             profile.attendee = ServerProfile.Attendee(id: identity.id, name: identity.name)
-            try folder.create()
             try profiles.save(profile)
         }
         planner.keepFieldSet = { fieldSet in
             profile.fieldSet = fieldSet.rawValue
             // What a server has is asked again where it could not be kept.
-            try? folder.create()
             try? profiles.save(profile)
         }
+        changes = MutationCount(server.transport)
         session = PlannerSession(
-            client: GraphQLClient(transport: server.transport, store: Store()), environment: planner,
-            glyphs: terminal.showsUnicode ? .unicode : .ascii)
+            client: GraphQLClient(transport: changes, store: Store()), environment: planner,
+            glyphs: terminal.showsUnicode ? .unicode : .ascii, table: table)
         marker = IdleMarker(environment: environment)
         crashesOnPurpose = environment["CONFER_TEST_CRASH"] == "1"
     }
@@ -96,19 +106,27 @@ final class Interface {
         draw()
         // For the test of what a crash leaves behind.
         if crashesOnPurpose { preconditionFailure("asked for by CONFER_TEST_CRASH") }
-        let exitStatus = await withCheckedContinuation { (continuation: CheckedContinuation<Int32, Never>) in
-            if let status { continuation.resume(returning: status) } else { ending = continuation }
+        let ending = await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
+            if let ending = self.ending { continuation.resume(returning: ending) } else { end = continuation }
         }
+        let isFinished = await finishChanges(at: ending)
         terminal.close()
-        await finishOperations()
         session.stop()
-        return exitStatus
+        guard !isFinished else { return ending.status }
+        StandardStream.error.write("confer: the server did not confirm your last change: look whether it is there\n")
+        return ending.status == ExitStatus.done.rawValue ? ExitStatus.failed.rawValue : ending.status
     }
 
     private func take(_ event: TerminalEvent) {
         switch event {
         case .keys(let keys):
-            for key in keys where status == nil { session.press(key) }
+            for key in keys {
+                if ending == nil {
+                    session.press(key)
+                } else if showsWaiting, key == .control("c") || key == .character("q") {
+                    leaveAtOnce?()
+                }
+            }
             draw()
         case .resized(let size):
             session.resize(size)
@@ -116,8 +134,8 @@ final class Interface {
         case .resumed:
             session.resize(terminal.size)
             draw()
-        case .signal(let signal): end(signal.exitStatus)
-        case .endOfInput: end(EndingSignal.hangup.exitStatus)
+        case .signal(let signal): end(by: .signal(signal.exitStatus))
+        case .endOfInput: end(by: .endOfInput)
         }
     }
 
@@ -125,15 +143,19 @@ final class Interface {
         switch request {
         case .redraw: terminal.redraw()
         case .suspend: terminal.suspend()
-        case .quit: end(ExitStatus.done.rawValue)
+        case .quit: end(by: .quit)
         }
     }
 
-    private func end(_ status: Int32) {
-        guard self.status == nil else { return }
-        self.status = status
-        ending?.resume(returning: status)
-        ending = nil
+    private func end(by ending: Ending) {
+        guard self.ending == nil else {
+            // Whoever says it twice does not want to wait.
+            leaveAtOnce?()
+            return
+        }
+        self.ending = ending
+        end?.resume(returning: ending)
+        end = nil
     }
 
     // MARK: Drawing
@@ -149,7 +171,10 @@ final class Interface {
 
     private func draw() {
         isDrawScheduled = false
-        guard status == nil else { return }
+        guard ending == nil else {
+            if showsWaiting { terminal.paint(waitingFrame()) }
+            return
+        }
         terminal.paint(session.render(terminal.size))
         guard let marker, session.pendingOperations == 0, !isDrawScheduled, !hasUnreadInput else { return }
         marker.write(
@@ -161,20 +186,5 @@ final class Interface {
         if terminal.hasPendingInput { return true }
         var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLIN) != 0
-    }
-
-    /// Lets what was already asked of the server come to its end, so that a toggle just before the end is not lost.
-    private func finishOperations() async {
-        guard session.pendingOperations > 0 else { return }
-        let clock = ContinuousClock()
-        let deadline = clock.now + Interface.patience
-        let (changes, continuation) = AsyncStream<Void>.makeStream()
-        session.onChange = { continuation.yield() }
-        let timer = Task {
-            try? await Task.sleep(until: deadline, clock: clock)
-            continuation.finish()
-        }
-        for await _ in changes where session.pendingOperations == 0 { break }
-        timer.cancel()
     }
 }

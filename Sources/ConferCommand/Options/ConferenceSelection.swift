@@ -11,7 +11,7 @@ struct ConferenceSelection: Equatable, Sendable {
     }
 
     enum Order: String, CaseIterable, Sendable {
-        case start, name, people
+        case start, name, cfp, people
     }
 
     /// `nil` where none was asked for.

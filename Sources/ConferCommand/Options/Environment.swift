@@ -7,8 +7,12 @@ enum Environment {
         var result: [String: String] = [:]
         var entry = environ
         while let text = entry.pointee {
-            let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if pair.count == 2 { result[String(pair[0])] = String(pair[1]) }
+            // By bytes: a sign and what combines with it are one character.
+            let entryText = String(cString: text)
+            if let sign = entryText.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let value = entryText.utf8[sign...].dropFirst()
+                result[String(entryText[..<sign])] = String(decoding: value, as: UTF8.self)
+            }
             entry += 1
         }
         return result

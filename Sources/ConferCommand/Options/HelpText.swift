@@ -22,8 +22,9 @@ enum HelpText {
             \(table(options))
 
             Each option has an environment variable too, such as CONFER_ENDPOINT; the command line wins. In the
-            interface, ? shows the keys. The exit status is 0 when it is done, 1 when it could not be done, 2 when the
-            command line is wrong and 3 when the server could not be reached.
+            interface, ? shows the keys; those and the theme are set in $XDG_CONFIG_HOME/confer/config.toml. The exit
+            status is 0 when it is done, 1 when it could not be done, 2 when the command line is wrong and 3 when the
+            server could not be reached.
             """
     }
 

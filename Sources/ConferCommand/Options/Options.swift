@@ -11,10 +11,18 @@ struct Options {
     var command = Command.interface
     /// What stands behind the command, beside the options.
     var arguments: [String] = []
-    var printsJSON = false
+    var form = Form.text
     var isDryRun = false
     var selection = ConferenceSelection()
     var newConference = NewConference()
+
+    /// How a command prints what it has found.
+    enum Form: Equatable {
+        /// For people.
+        case text
+        case json
+        case csv
+    }
 
     enum Command: Equatable {
         /// The terminal interface.
@@ -81,8 +89,17 @@ extension Options {
     private mutating func apply(
         _ options: [OptionDescription], _ environment: [String: String]
     ) throws(UsageError) {
+        var switches: [String: String] = [:]
         for option in options {
-            if let value = environment[option.environmentName], !value.isEmpty { try option.apply(&self, value) }
+            let name = option.environmentName
+            guard let text = environment[name], !text.isEmpty else { continue }
+            if option.argument == nil, (try? OptionDescription.isOn(text)) == true {
+                if let other = option.excludes.compactMap({ switches[$0] }).first {
+                    throw UsageError("\(other) and \(name) exclude each other")
+                }
+                switches[option.name] = name
+            }
+            for value in option.values(inVariable: text) { try option.take(value, from: name, into: &self) }
         }
     }
 
@@ -103,8 +120,11 @@ extension Options {
     private mutating func read(
         _ argument: String, rest: inout ArraySlice<String>, _ reading: inout Reading
     ) throws(UsageError) {
-        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts.first ?? "")
+        // By bytes: a sign and what combines with it are one character.
+        let parts = argument.utf8.dropFirst(2)
+            .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let name = parts.first ?? ""
         guard let option = reading.options.first(where: { $0.name == name }) else {
             throw UsageError("unknown option '--\(name)'")
         }
@@ -114,11 +134,11 @@ extension Options {
         if reading.names.insert(name).inserted { option.reset?(&self) }
         if option.argument == nil {
             guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
-            try option.apply(&self, "1")
+            try option.take("1", from: "--" + name, into: &self)
         } else if parts.count == 2 {
-            try option.apply(&self, String(parts[1]))
+            try option.take(parts[1], from: "--" + name, into: &self)
         } else if let value = rest.popFirst() {
-            try option.apply(&self, value)
+            try option.take(value, from: "--" + name, into: &self)
         } else {
             throw UsageError("--\(name) needs a value: \(option.argument ?? "")")
         }
@@ -135,6 +155,10 @@ extension Options {
         if shell == .add {
             let parts = [("name", newConference.name), ("city", newConference.city), ("year", newConference.year)]
             if let missing = parts.first(where: { $0.1 == nil })?.0 { throw UsageError("'add' needs --\(missing)") }
+            if let end = newConference.end {
+                guard let start = newConference.start else { throw UsageError("--end needs --start") }
+                if end < start { throw UsageError("--end \(end) is before --start \(start)") }
+            }
         }
         if let from = selection.from, let to = selection.to, to < from {
             throw UsageError("--to \(to) is before --from \(from)")

@@ -18,13 +18,14 @@ struct PlannerClock: Sendable {
         self.origin = origin
     }
 
-    /// A day (`2026-05-04`), which stays, or an instant (`2026-05-04T23:59:00`, local time, or with `Z`), from which time runs on.
+    /// A day (`2026-05-04`), which stays, or an instant (`2026-05-04T23:59:00` in local time, or with `Z` or an offset
+    /// such as `+09:00`), from which time runs on. The day is that of the local time zone.
     init?(startingAt text: String) {
         if let day = CalendarDate(text) {
             origin = .day(day)
             return
         }
-        guard let seconds = PlannerClock.seconds(ofInstant: text) else { return nil }
+        guard let seconds = InstantText(text)?.secondsSince1970 else { return nil }
         origin = .shifted(by: seconds - time(nil))
     }
 
@@ -63,28 +64,5 @@ struct PlannerClock: Sendable {
         // The C library decides whether daylight saving holds then.
         parts.tm_isdst = -1
         return max(1, mktime(&parts) - instant)
-    }
-
-    private static func seconds(ofInstant text: String) -> Int? {
-        guard text.count >= 16, text.count <= 20, let separator = text.firstIndex(where: { $0 == "T" || $0 == " " }),
-            let day = CalendarDate(String(text[..<separator]))
-        else { return nil }
-        var rest = text[text.index(after: separator)...]
-        let isUTC = rest.last == "Z"
-        if isUTC { rest.removeLast() }
-        let fields = rest.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
-        guard fields.count == 2 || fields.count == 3, let hour = fields[0], let minute = fields[1],
-            let second = fields.count == 3 ? fields[2] : 0,
-            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
-        else { return nil }
-        var parts = tm()
-        parts.tm_year = Int32(day.year - 1900)
-        parts.tm_mon = Int32(day.month - 1)
-        parts.tm_mday = Int32(day.day)
-        parts.tm_hour = hour
-        parts.tm_min = minute
-        parts.tm_sec = second
-        parts.tm_isdst = -1
-        return isUTC ? timegm(&parts) : mktime(&parts)
     }
 }

@@ -42,10 +42,10 @@ extension ShellCommand {
     /// The options that only this command knows.
     var options: [OptionDescription] {
         switch self {
-        case .list: OptionDescription.list + [OptionDescription.json]
-        case .show: [OptionDescription.json]
+        case .list: OptionDescription.list + [.json, .csv]
+        case .show: [.json]
         case .add: OptionDescription.add
-        case .importConferences: [OptionDescription.dryRun]
+        case .importConferences: [.dryRun]
         case .register, .rename, .whoami, .attend, .interested, .unattend: []
         }
     }

@@ -18,18 +18,17 @@ struct Server {
     /// - Throws: `CommandFailure` where the URL cannot be used or the data cannot be opened.
     init(_ options: Options, dataFolder: DataFolder) async throws {
         if let endpoint = options.endpoint {
-            let transport: HTTPTransport
+            let transport: EndpointTransport
             do {
                 let headers = options.headers.map { Header($0.name, $0.value) }
-                transport = try HTTPTransport(url: endpoint, headers: headers)
+                transport = try EndpointTransport(url: endpoint, headers: headers)
             } catch {
-                throw CommandFailure("--endpoint: \(error)", status: .usage)
+                throw CommandFailure(error)
             }
             self.transport = transport
             key = transport.endpoint.normalized
             name = transport.endpoint.server
         } else {
-            try dataFolder.create()
             let service = try PlannerService(databasePath: dataFolder.databasePath)
             try await service.open()
             transport = Server.inProcess(service)

@@ -21,6 +21,7 @@ extension ConferenceSelection {
         if from != nil { return "--from" }
         if to != nil { return "--to" }
         if relation == .interested { return "--interested" }
+        if order == .cfp { return "--sort cfp" }
         return nil
     }
 
@@ -29,21 +30,32 @@ extension ConferenceSelection {
             var entry: ListedEntry
             var start: String
             var name: String
+            var cfp: String
         }
         let keyed = entries.map { entry in
             // Behind all known days of its year.
             Keyed(
                 entry: entry, start: entry.dates?.first.description ?? entry.year + "~",
-                name: FoldedText.fold(entry.name))
+                name: FoldedText.fold(entry.name), cfp: entry.cfpOrder)
         }
         return keyed.sorted { left, right in
             let (leftCount, rightCount) = (left.entry.attendees.count, right.entry.attendees.count)
             if order == .people, leftCount != rightCount { return leftCount > rightCount }
+            if order == .cfp, left.cfp != right.cfp { return left.cfp < right.cfp }
             if order != .name, left.start != right.start { return left.start < right.start }
             if left.name != right.name { return left.name < right.name }
             if left.start != right.start { return left.start < right.start }
             return left.entry.id < right.entry.id
         }.map(\.entry)
+    }
+}
+
+extension ListedEntry {
+    /// What the ends of calls for papers are ordered by. A day closes when it is over everywhere, behind all times on it;
+    /// who calls for nothing comes last.
+    fileprivate var cfpOrder: String {
+        guard let cfpEnd, !cfpEnd.isEmpty else { return "~" }
+        return cfpEnd.utf8.count == 10 ? cfpEnd + "~" : cfpEnd
     }
 }
 

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A JSON value to print: members stand in the order of their names.
 enum JSONText {
     case null
@@ -54,13 +56,15 @@ enum JSONText {
     /// Whatever could drive a terminal is escaped, so that the text can be shown as well as parsed.
     private static func write(_ text: String, to result: inout String, isASCIIOnly: Bool) {
         result += "\""
+        var marks = 0
         for scalar in text.unicodeScalars {
+            marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case _ where isEscaped(scalar) || isASCIIOnly && !scalar.isASCII:
+            case _ where isEscaped(scalar) || marks > Sanitiser.markLimit || isASCIIOnly && !scalar.isASCII:
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -43,7 +43,6 @@ extension Shell {
         guard name.contains(where: { !$0.isWhitespace }) else {
             throw CommandFailure("a conference's name needs at least one letter")
         }
-        if conference.end != nil, conference.start == nil { throw CommandFailure("--end needs --start") }
         let entry: ListedEntry?
         switch try await fieldSet() {
         case .full:

@@ -7,6 +7,9 @@ extension Shell {
     /// The largest page that Graphcool's servers answer.
     private static let pageSize = 1000
 
+    /// More than there are conferences in the world.
+    private static let mostEntries = 1_000_000
+
     /// How many of those of one name an error tells.
     private static let namedAtMost = 100
 
@@ -29,17 +32,20 @@ extension Shell {
             }
         }
         let entries = selection.entries(from: all, today: options.clock.today, attendeeID: attendee?.id)
-        if options.printsJSON {
-            try print(.list(entries.map { $0.json(for: attendee?.id, namesPeople: false) }))
-        } else {
-            try print(ConferenceText(style: style, attendeeID: attendee?.id).rows(entries))
+        let attendeeID = attendee?.id
+        switch options.form {
+        case .text: try print(ConferenceText(style: style, attendeeID: attendeeID).rows(entries))
+        case .json: try print(.list(entries.map { $0.json(for: attendeeID, namesPeople: false) }))
+        case .csv:
+            let rows = entries.map { $0.csv(for: attendeeID, style: style.ofFile) }
+            try print(CSVText(names: ListedEntry.csvNames, rows: rows).text)
         }
     }
 
     /// `confer show CONFERENCE`
     mutating func show(_ text: String) async throws {
         let entry = try await conference(text)
-        if options.printsJSON {
+        if options.form == .json {
             try print(entry.json(for: attendee?.id, namesPeople: true))
         } else {
             let today = options.clock.today
@@ -70,7 +76,9 @@ extension Shell {
         }
         // Servers compare without case.
         let found = all.filter { $0.name == name }
-        guard let first = found.first else { throw CommandFailure("there is no conference '\(text)'") }
+        guard let first = found.first else {
+            throw CommandFailure("there is no conference '\(text)': 'confer list --search WORDS' finds names")
+        }
         guard found.count == 1 else {
             let named = found.prefix(Shell.namedAtMost).map { entry in
                 "\(entry.id) (\(entry.startDate ?? entry.year), \(entry.city))"
@@ -109,6 +117,7 @@ extension Shell {
             let entries = try await page(Nullable(absentIfNil: all.last?.id)).filter { known.insert($0.id).inserted }
             guard !entries.isEmpty else { return all }
             all += entries
+            guard all.count <= Shell.mostEntries else { throw CommandFailure("the server's list has no end") }
         }
     }
 

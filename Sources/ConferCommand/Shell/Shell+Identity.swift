@@ -52,7 +52,10 @@ extension Shell {
         guard name.contains(where: { !$0.isWhitespace && $0 != "\u{FFFD}" }) else {
             throw CommandFailure("a name needs at least one letter")
         }
-        guard name.count <= 100 else { throw CommandFailure("a name has at most 100 characters") }
+        // A character may be made of many marks.
+        guard name.count <= 100, name.unicodeScalars.count <= 400 else {
+            throw CommandFailure("a name has at most 100 characters")
+        }
         return String(name)
     }
 }

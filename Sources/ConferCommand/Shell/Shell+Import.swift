@@ -25,6 +25,7 @@ extension Shell {
             } catch {
                 progress.clear()
                 var failure = CommandFailure(error)
+                if let error = error as? ResponseError, options.endpoint == nil { failure.message = error.message }
                 if start > 0, !options.isDryRun {
                     failure.message += " (\(start) of \(content.rows.count) conferences were taken in before)"
                 }
@@ -43,33 +44,5 @@ extension Shell {
         guard refused.isEmpty else {
             throw CommandFailure("\(refused.count) \(refused.count == 1 ? "row was" : "rows were") skipped")
         }
-    }
-}
-
-/// How far long work is: on a terminal's standard error, one line that changes.
-private struct Progress {
-    private let total: Int
-    private let start = ContinuousClock.now
-    private let isShown = StandardStream.error.isTerminal
-
-    init(of total: Int) {
-        self.total = total
-        show(0)
-    }
-
-    func show(_ done: Int) {
-        guard isShown else { return }
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
-        var text = "\(done) of \(total) conferences"
-        if done > 0, seconds > 0 {
-            let rate = Double(done) / seconds
-            text += ", \(Int(rate.rounded())) a second, \(Int((Double(total - done) / rate).rounded(.up))) s left"
-        }
-        StandardStream.error.write("\r\(text)\u{1B}[K")
-    }
-
-    func clear() {
-        guard isShown else { return }
-        StandardStream.error.write("\r\u{1B}[K")
     }
 }

@@ -9,7 +9,6 @@ struct Shell {
     let server: Server
     let options: Options
     let style: TextStyle
-    private let folder: DataFolder
     private let profiles: ServerProfiles
     private var profile: ServerProfile
 
@@ -31,6 +30,9 @@ struct Shell {
             case .add: try await shell.add(options.newConference)
             case .importConferences: try await shell.importConferences(options.arguments)
             }
+        } catch let error as ResponseError where options.endpoint == nil {
+            // The service in this process is no server to people.
+            throw CommandFailure(error.message)
         } catch {
             throw CommandFailure(error)
         }
@@ -39,7 +41,7 @@ struct Shell {
     private init(_ options: Options) async throws {
         let environment = Environment.variables
         self.options = options
-        folder = try DataFolder(option: options.dataFolder, environment: environment)
+        let folder = try DataFolder(option: options.dataFolder, environment: environment)
         profiles = ServerProfiles(in: folder)
         server = try await Server(options, dataFolder: folder)
         profile = try profiles.profile(of: server.key)
@@ -66,7 +68,7 @@ struct Shell {
 
     mutating func keep(_ attendee: ServerProfile.Attendee) throws {
         profile.attendee = attendee
-        try save()
+        try profiles.save(profile)
     }
 
     /// Which fields the server has: known, or asked and remembered.
@@ -74,28 +76,15 @@ struct Shell {
         if let known = server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init(rawValue:)) { return known }
         let fieldSet: FieldSet
         do {
-            let answer = try await client.fetch(ServerFieldsQuery(), policy: .networkOnly)
-            fieldSet = Shell.fieldSet(of: (answer.type?.fields ?? []).map(\.name))
+            fieldSet = FieldSet(try await client.fetch(ServerFieldsQuery(), policy: .networkOnly))
         } catch is ResponseError {
             // It tells nothing about its types.
             fieldSet = .simple
         }
         profile.fieldSet = fieldSet.rawValue
         // What a server has is asked again where it could not be kept.
-        try? save()
+        try? profiles.save(profile)
         return fieldSet
-    }
-
-    private static func fieldSet(of names: some Sequence<String>) -> FieldSet {
-        let further: Set = [
-            "startDate", "endDate", "country", "format", "status", "url", "topics", "cfpUrl", "cfpEnd", "interested",
-        ]
-        return further.isSubset(of: names) ? .full : .simple
-    }
-
-    private func save() throws {
-        try folder.create()
-        try profiles.save(profile)
     }
 
     func print(_ text: String) throws {

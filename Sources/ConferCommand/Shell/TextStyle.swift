@@ -4,11 +4,14 @@ import TerminalUI
 struct TextStyle: Sendable {
     var glyphs: GlyphSet
     var isASCIIOnly: Bool
+    /// Whether it was asked for, not only the locale's wish.
+    private let isASCIIRequested: Bool
     /// The columns of the terminal; `nil` where the text goes elsewhere and is not cut.
     var columns: Int?
 
     /// ASCII only where it is asked for or the locale cannot show more.
     init(isASCIIOnly: Bool, environment: [String: String] = Environment.variables, columns: Int? = nil) {
+        isASCIIRequested = isASCIIOnly
         self.isASCIIOnly = isASCIIOnly || !TextStyle.showsUnicode(environment)
         glyphs = self.isASCIIOnly ? .ascii : .unicode
         self.columns = columns
@@ -18,6 +21,14 @@ struct TextStyle: Sendable {
     func clean(_ text: String) -> String {
         let line = Sanitiser.line(text)
         return isASCIIOnly ? Sanitiser.ascii(line) : line
+    }
+
+    /// The style of a file that programs read: in UTF-8 whatever the locale, unless a terminal shows it or ASCII was
+    /// asked for.
+    var ofFile: TextStyle {
+        var style = self
+        if columns == nil { style.isASCIIOnly = isASCIIRequested }
+        return style
     }
 
     /// As many cells as there are, with blanks behind it up to `cells`.

@@ -1,4 +1,4 @@
-import Glibc
+import PlannerService
 
 /// The folder that holds what confer keeps: the embedded database and, for each server, who I am there.
 struct DataFolder: Sendable {
@@ -18,33 +18,20 @@ struct DataFolder: Sendable {
     }
 
     var databasePath: String { path + "/confer.sqlite" }
-
-    /// Makes the folder and those above it, readable by the user alone.
-    func create() throws(StorageError) {
-        try DataFolder.create(path)
-    }
-
-    static func create(_ path: String) throws(StorageError) {
-        var status = stat()
-        if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw StorageError("\(path) is not a folder") }
-            return
-        }
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-            try create(String(path[..<slash]))
-        }
-        // Another confer may have made it in between.
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw StorageError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
-        }
-    }
 }
 
 /// A file or folder of ours cannot be used.
-struct StorageError: Error {
+struct StorageError: Error, CustomStringConvertible {
+    /// One line for people.
     var message: String
 
     init(_ message: String) {
         self.message = message
     }
+
+    init(_ error: FileError) {
+        message = error.description
+    }
+
+    var description: String { message }
 }

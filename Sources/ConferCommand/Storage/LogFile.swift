@@ -1,4 +1,5 @@
 import Glibc
+import PlannerService
 
 /// The log, which takes standard error's place while the interface is on the screen.
 struct LogFile {
@@ -19,7 +20,7 @@ struct LogFile {
             return nil
         }
         let folder = base + "/confer"
-        guard (try? DataFolder.create(folder)) != nil else { return nil }
+        guard (try? PrivateFile.createFolder(folder)) != nil else { return nil }
         path = folder + "/confer.log"
         var status = stat()
         if stat(path, &status) == 0, Int(status.st_size) > LogFile.largestSize { rename(path, path + ".1") }

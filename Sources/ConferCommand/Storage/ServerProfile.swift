@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlannerService
 
 /// What confer keeps about one server: who I am there, and which operations it knows.
 struct ServerProfile: Codable, Equatable, Sendable {
@@ -28,23 +29,24 @@ struct ServerProfiles: Sendable {
     ///   forgotten in silence.
     func profile(of server: String) throws(StorageError) -> ServerProfile {
         let file = file(of: server)
-        guard let bytes = try file.read() else { return ServerProfile(server: server) }
         do {
+            guard let bytes = try file.read() else { return ServerProfile(server: server) }
             return try JSONDecoder().decode(ServerProfile.self, from: Data(bytes))
+        } catch let error as FileError {
+            throw StorageError(error)
         } catch {
             throw StorageError("\(file.path) is damaged: move it away to register anew")
         }
     }
 
     func save(_ profile: ServerProfile) throws(StorageError) {
-        try DataFolder.create(folder)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         do {
             let bytes = try encoder.encode(profile)
-            try file(of: profile.server).write(Array(bytes))
-        } catch let error as StorageError {
-            throw error
+            try file(of: profile.server).replace(with: Array(bytes))
+        } catch let error as FileError {
+            throw StorageError(error)
         } catch {
             throw StorageError("cannot write down who you are on \(profile.server)")
         }

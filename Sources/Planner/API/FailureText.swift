@@ -2,10 +2,12 @@ import GraphQLClient
 
 /// Errors in words for people who are not interested in GraphQL.
 enum FailureText {
-    /// What went wrong, as a sentence.
+    /// What went wrong and, where that helps, what to do, in sentences.
     static func sentence(_ error: any Error) -> String {
         switch error {
         case let error as TransportError: sentence(error)
+        // The planner's own service says which data cannot be used, and what to do.
+        case let error as ResponseError where error.code == "5000": ended(error.message)
         case let error as ResponseError: "The server says: \(ended(error.message))"
         case is AnswerError, is ReadError: "The server's answer makes no sense: \(ended("\(error)"))"
         case is CancellationError: "It was given up."
@@ -17,22 +19,63 @@ enum FailureText {
         switch error {
         case .unreachable(let server, let reason): "The server at \(server) did not answer: \(ended(reason))"
         case .timedOut(let server, let seconds): "The server at \(server) did not answer within \(seconds) s."
-        case .notGraphQL(let server, let status, let excerpt):
-            "The server at \(server) is no GraphQL server: status \(status), \(ended(excerpt))"
+        case .notGraphQL(let server, let status, let excerpt): sentence(status, from: server, excerpt: excerpt)
         case .tooLarge(let server, let limit): "The answer of \(server) is larger than \(limit) bytes."
         case .badRequest(let reason): ended(reason)
         }
     }
 
+    /// What an HTTP status means for whoever looks at the screen.
+    private static func sentence(_ status: Int, from server: String, excerpt: String) -> String {
+        switch status {
+        case 401, 407:
+            "\(server) wants to know who you are (status \(status)): start confer with "
+                + "--header 'Authorization: Bearer ...'."
+        case 403: "\(server) does not let you in (status 403): ask those who run it, or give another --header."
+        case 404, 410: "There is nothing at this address of \(server) (status \(status)): check the --endpoint."
+        case 405, 415: "This address of \(server) takes no GraphQL (status \(status)): check the --endpoint."
+        case 408, 429: "\(server) has too much to do (status \(status)): wait a while."
+        case 502, 503, 504: "\(server) is there, but its planner is not just now (status \(status)): wait a while."
+        case 500...599: "\(server) has failed (status \(status)): \(ended(excerpt)) Those who run it can tell why."
+        case 300...399: "\(server) sends elsewhere (status \(status)): give that address as --endpoint."
+        default:
+            "\(server) does not answer as a planner does (status \(status)): \(ended(excerpt)) Check the --endpoint."
+        }
+    }
+
     private static func ended(_ text: String) -> String {
-        guard let last = text.last else { return "no reason is given." }
+        guard let last = text.last else { return "No reason is given." }
         return ".!?".contains(last) ? text : text + "."
     }
 
-    /// Whether the server was not reached at all.
+    /// Whether the server did not do its work at all.
     static func isOffline(_ error: any Error) -> Bool {
         switch error as? TransportError {
         case .unreachable, .timedOut, .notGraphQL: true
+        case .tooLarge, .badRequest, nil: false
+        }
+    }
+
+    /// What the header says of it, in a word or two: "offline", "refused".
+    static func state(_ error: any Error) -> String {
+        switch error as? TransportError {
+        case .notGraphQL(_, 401, _), .notGraphQL(_, 403, _), .notGraphQL(_, 407, _): "refused"
+        case .notGraphQL(_, 500...599, _): "failing"
+        case .notGraphQL: "no planner there"
+        case .unreachable, .timedOut, .tooLarge, .badRequest, nil: "offline"
+        }
+    }
+
+    /// Whether the request may have been carried out although no answer came.
+    static func isAmbiguous(_ error: any Error) -> Bool {
+        error is TransportError || error is AnswerError || error is ReadError
+    }
+
+    /// Whether it may be otherwise after a while without anybody doing anything.
+    static func passes(_ error: any Error) -> Bool {
+        switch error as? TransportError {
+        case .unreachable, .timedOut: true
+        case .notGraphQL(_, let status, _): status >= 500 || status == 408 || status == 429
         case .tooLarge, .badRequest, nil: false
         }
     }

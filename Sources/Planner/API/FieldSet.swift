@@ -1,4 +1,4 @@
-import PlannerAPI
+public import PlannerAPI
 
 /// Which fields of a conference a server has; decides about the set of operations that it is asked with.
 public enum FieldSet: String, Hashable, Sendable, CaseIterable {
@@ -9,16 +9,16 @@ public enum FieldSet: String, Hashable, Sendable, CaseIterable {
 
     /// The fields beyond the base ones that the full set of operations selects.
     private static let further: Set<String> = [
-        "startDate", "endDate", "country", "format", "status", "url", "topics", "cfpUrl", "cfpEnd",
+        "startDate", "endDate", "country", "format", "status", "url", "topics", "cfpUrl", "cfpEnd", "interested",
     ]
 
     /// The set for a server that tells the names of a conference's fields.
-    init(fieldNames: some Sequence<String>) {
+    public init(fieldNames: some Sequence<String>) {
         self = FieldSet.further.isSubset(of: fieldNames) ? .full : .simple
     }
 
     /// The set for a server's answer; one that tells nothing about its types is asked for the base fields only.
-    init(_ answer: ServerFieldsQuery.Data) {
+    public init(_ answer: ServerFieldsQuery.Data) {
         self.init(fieldNames: answer.type?.fields?.map(\.name) ?? [])
     }
 

@@ -26,8 +26,8 @@ enum FullOperations: PlannerOperations {
 
     static func details(id: String) -> ConferenceDetailsQuery { ConferenceDetailsQuery(id: ID(id)) }
 
-    static func conference(_ data: ConferenceDetailsQuery.Data, viewerID: String?) -> Conference? {
-        data.conference.map { conference($0, viewerID: viewerID) }
+    static func conference(_ data: ConferenceDetailsQuery.Data, viewer: Viewer) -> Conference? {
+        data.conference.map { conference($0, viewer: viewer) }
     }
 
     static func attendees(conferenceID: String) -> AttendeesForConferenceQuery {
@@ -61,25 +61,20 @@ enum FullOperations: PlannerOperations {
     static func identity(_ data: UpdateAttendeeNameMutation.Data) -> Identity? {
         data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
     }
-
-    static func attend(conferenceID: String, attendeeID: String) -> AttendConferenceMutation {
-        AttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
-    }
-
-    static func notAttend(conferenceID: String, attendeeID: String) -> NotAttendConferenceMutation {
-        NotAttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
-    }
 }
 
 extension FullOperations {
-    static func conference(_ row: ConferenceDetails, viewerID: String?) -> Conference {
+    static func conference(_ row: ConferenceDetails, viewer: Viewer) -> Conference {
         Conference(
             id: row.id.rawValue, name: row.name, city: row.city, year: row.year,
             dates: dates(row.startDate, row.endDate), country: row.country,
             format: row.format.flatMap { ConferenceFormat(rawValue: $0.rawValue) } ?? .unknown,
             status: status(row.status), url: row.url, topics: row.topics ?? [], cfpURL: row.cfpUrl,
             cfpEnd: row.cfpEnd, attendeeCount: row.attendees?.count ?? 0,
-            isAttended: viewerID.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false)
+            isAttended: viewer.id.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false,
+            isInterested: viewer.id.map { id in row.interested?.contains { $0.id.rawValue == id } ?? false } ?? false,
+            followedCount: viewer.follows.isEmpty
+                ? 0 : row.attendees?.count { viewer.follows.contains($0.id.rawValue) } ?? 0)
     }
 
     /// A conference without a last day takes one day; dates that make no sense count as unknown.

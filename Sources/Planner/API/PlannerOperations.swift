@@ -8,11 +8,14 @@ protocol PlannerOperations {
     associatedtype Row: Sendable
     associatedtype Details: GraphQLQuery
     associatedtype Attendees: GraphQLQuery
-    associatedtype Viewer: GraphQLQuery
+    associatedtype Myself: GraphQLQuery
     associatedtype Register: GraphQLMutation
     associatedtype Rename: GraphQLMutation
-    associatedtype Attend: GraphQLMutation
-    associatedtype NotAttend: GraphQLMutation
+    associatedtype Newest: GraphQLQuery
+    associatedtype Create: GraphQLMutation
+    associatedtype Update: GraphQLMutation
+    associatedtype Delete: GraphQLMutation
+    associatedtype Named: GraphQLQuery
 
     /// The conferences behind the one of an id, as many as a server gives at once.
     ///
@@ -20,24 +23,48 @@ protocol PlannerOperations {
     static func listPage(after: String?, size: Int) -> Page
     static func rows(_ data: Page.Data) -> List<Row>
     static func id(of row: Row) -> String
-    static func conference(_ row: Row, viewerID: String?) -> Conference
+    static func conference(_ row: Row, viewer: Viewer) -> Conference
 
     static func details(id: String) -> Details
-    static func conference(_ data: Details.Data, viewerID: String?) -> Conference?
+    static func conference(_ data: Details.Data, viewer: Viewer) -> Conference?
     static func attendees(conferenceID: String) -> Attendees
     /// `nil` where the server has no such conference.
     static func attendees(_ data: Attendees.Data) -> [Attendee]?
 
-    static func viewer(id: String) -> Viewer
-    static func identity(_ data: Viewer.Data) -> Identity?
+    static func viewer(id: String) -> Myself
+    static func identity(_ data: Myself.Data) -> Identity?
     static func register(name: String) -> Register
     /// `nil` where the server answered nothing.
     static func identity(_ data: Register.Data) -> Identity?
     static func rename(_ identity: Identity, to name: String) -> Rename
     static func identity(_ data: Rename.Data) -> Identity?
 
-    static func attend(conferenceID: String, attendeeID: String) -> Attend
-    static func notAttend(conferenceID: String, attendeeID: String) -> NotAttend
+    /// The person who was registered last.
+    static func newestAttendee() -> Newest
+    static func newest(_ data: Newest.Data) -> Attendee?
+
+    /// Says on the server what somebody says about a conference; in the cache it holds from before the first suspension.
+    ///
+    /// - Throws: As `GraphQLClient.perform` does.
+    static func setAttendance(_ edit: AttendanceEdit, from: MyAttendance, client: GraphQLClient) async throws
+
+    static func create(_ draft: ConferenceDraft, attendeeIDs: [String]) -> Create
+    static func created(_ data: Create.Data) -> Row?
+    static func update(id: String, _ draft: ConferenceDraft, from before: ConferenceDraft) -> Update
+    /// `nil` where the server answered nothing.
+    static func updated(_ data: Update.Data) -> Row?
+    static func delete(id: String) -> Delete
+    /// The newest conference of a name and year.
+    static func named(_ draft: ConferenceDraft) -> Named
+    static func named(_ data: Named.Data) -> Row?
+
+    /// A conference as the cache has it; `nil` where it has not all of it.
+    static func row(id: String, in editor: StoreEditor) -> Row?
+    /// Puts a conference into a page, at its place in the page's order; one that is there stays where it is.
+    static func insert(_ row: Row, into data: inout Page.Data)
+    /// Whether a conference belongs before the end of a page.
+    static func belongs(_ row: Row, to data: Page.Data) -> Bool
+    static func attendeeIDs(of row: Row) -> [String]
 }
 
 extension PlannerOperations {

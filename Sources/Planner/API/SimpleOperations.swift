@@ -15,8 +15,8 @@ enum SimpleOperations: PlannerOperations {
 
     static func details(id: String) -> Simple.ConferenceDetailsQuery { Simple.ConferenceDetailsQuery(id: ID(id)) }
 
-    static func conference(_ data: Simple.ConferenceDetailsQuery.Data, viewerID: String?) -> Conference? {
-        data.conference.map { conference($0, viewerID: viewerID) }
+    static func conference(_ data: Simple.ConferenceDetailsQuery.Data, viewer: Viewer) -> Conference? {
+        data.conference.map { conference($0, viewer: viewer) }
     }
 
     static func attendees(conferenceID: String) -> Simple.AttendeesForConferenceQuery {
@@ -50,21 +50,13 @@ enum SimpleOperations: PlannerOperations {
     static func identity(_ data: Simple.UpdateAttendeeNameMutation.Data) -> Identity? {
         data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
     }
-
-    static func attend(conferenceID: String, attendeeID: String) -> Simple.AttendConferenceMutation {
-        Simple.AttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
-    }
-
-    static func notAttend(conferenceID: String, attendeeID: String) -> Simple.NotAttendConferenceMutation {
-        Simple.NotAttendConferenceMutation(conferenceId: ID(conferenceID), attendeeId: ID(attendeeID))
-    }
 }
 
 extension SimpleOperations {
-    static func conference(_ row: Simple.ConferenceDetails, viewerID: String?) -> Conference {
+    static func conference(_ row: Simple.ConferenceDetails, viewer: Viewer) -> Conference {
         Conference(
             id: row.id.rawValue, name: row.name, city: row.city, year: row.year,
             attendeeCount: row.attendees?.count ?? 0,
-            isAttended: viewerID.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false)
+            isAttended: viewer.id.map { id in row.attendees?.contains { $0.id.rawValue == id } ?? false } ?? false)
     }
 }

@@ -9,13 +9,34 @@ public enum Action: Hashable, Sendable, CaseIterable {
     case leave
     case otherPane
     case toggleAttendance
+    case toggleInterest
+    /// Follow the selected person, or no longer.
+    case toggleFollowing
+    case undo
     case rename
     case refresh
     case search
     /// Enter in the text that is searched.
     case keepSearch
-    /// Esc, there or on a list that a search narrows.
+    /// Esc, there or on a list that a search or filter narrows.
     case clearSearch
+    case filter
+    case sort
+    case newConference
+    case editConference
+    case deleteConference
+    /// y to a question.
+    case confirm
+    /// n to a question.
+    case decline
+    /// Enter in a form of several fields.
+    case submitForm
+    /// Esc in a form of several fields.
+    case cancelForm
+    case nextField
+    case previousField
+    /// Ctrl-R in the filters.
+    case emptyForm
     /// Enter in the field of the registration.
     case submit
     /// Esc in the field of the registration.

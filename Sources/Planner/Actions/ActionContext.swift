@@ -1,12 +1,18 @@
 /// What decides about the actions: what is on the screen, what is selected, what goes on.
 public struct ActionContext: Hashable, Sendable {
     /// What keys go to.
-    public enum Focus: Hashable, Sendable {
+    public enum Focus: Hashable, Sendable, CaseIterable {
         case registration
         case list
         /// The text that narrows the list.
         case search
         case detail
+        /// The fields of a conference.
+        case form
+        /// The fields that say which conferences are shown.
+        case filters
+        /// Something is asked.
+        case question
         case help
     }
 
@@ -15,25 +21,46 @@ public struct ActionContext: Hashable, Sendable {
     public var isSplit: Bool
     /// Whether there is a conference that the keys would act on.
     public var hasConference: Bool
-    /// Whether I attend that conference.
-    public var isAttended: Bool
-    /// Whether the name that was typed is on its way.
+    /// What I have said about that conference.
+    public var attendance: MyAttendance
+    /// Whether what was typed is on its way.
     public var isSubmitting: Bool
     /// Whether the registration can be left without a name.
     public var canCancel: Bool
-    /// Whether a search narrows the list.
+    /// Whether a search or a filter narrows the list.
     public var isFiltered: Bool
+    /// Whether the server has the base fields only.
+    public var isSimple: Bool
+    /// Whether a change of mine can be taken back.
+    public var canUndo: Bool
+    /// Whether the server knows who follows whom.
+    public var canFollow: Bool
+    /// Who is selected in a list of people.
+    public var person: Person?
+
+    /// Somebody who is selected.
+    public enum Person: Hashable, Sendable {
+        case myself, followed, other
+    }
 
     public init(
-        focus: Focus, isSplit: Bool = false, hasConference: Bool = false, isAttended: Bool = false,
-        isSubmitting: Bool = false, canCancel: Bool = false, isFiltered: Bool = false
+        focus: Focus, isSplit: Bool = false, hasConference: Bool = false, attendance: MyAttendance = .none,
+        isSubmitting: Bool = false, canCancel: Bool = false, isFiltered: Bool = false, isSimple: Bool = false,
+        canUndo: Bool = false, canFollow: Bool = false, person: Person? = nil
     ) {
         self.focus = focus
         self.isSplit = isSplit
         self.hasConference = hasConference
-        self.isAttended = isAttended
+        self.attendance = attendance
         self.isSubmitting = isSubmitting
         self.canCancel = canCancel
         self.isFiltered = isFiltered
+        self.isSimple = isSimple
+        self.canUndo = canUndo
+        self.canFollow = canFollow
+        self.person = person
     }
+
+    /// Whether keys go to the list or the detail.
+    var isBrowsing: Bool { focus == .list || focus == .detail }
 }

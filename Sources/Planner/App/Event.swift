@@ -8,20 +8,26 @@ enum Event: Sendable {
     /// The day is another one.
     case day(CalendarDate)
 
+    /// Which fields the server has.
+    case fieldSet(FieldSet)
+
     /// A new name was taken by the server.
     case registered(Identity)
     case registrationFailed(reason: String)
-    case renamed(Identity)
+    case renamed(Identity, from: String, isUndo: Bool)
     case renameFailed(reason: String)
     /// The server told who I am.
     case identityConfirmed(Identity)
     /// The server knows nobody of my id.
     case identityUnknown
 
+    /// Whom I follow; `nil` where the server does not know.
+    case following(Set<String>?)
+
     /// A page of the list has arrived or changed as a whole.
     case page(Int, [Conference])
-    /// Single conferences of a page changed.
-    case pageChanged(Int, [(index: Int, conference: Conference)])
+    /// Single conferences of a page came, went or changed.
+    case pageEdited(Int, PageEdit)
     /// No page follows the one of this number.
     case lastPage(Int)
     /// The list is being asked for.
@@ -33,20 +39,38 @@ enum Event: Sendable {
     /// What a conference says about itself; `nil` where the server has none of this id.
     case conference(id: String, Conference?)
     case attendees(id: String, [Attendee])
+    /// A conference is being asked for.
+    case conferenceRequested(id: String)
     /// All that was asked about a conference has arrived.
     case conferenceLoaded(id: String)
     case conferenceFailed(id: String, reason: String)
-    /// Somebody deleted a conference.
+    /// A conference was deleted, by somebody else as far as known here.
     case conferenceDeleted(id: String)
+    /// Somebody else changed a conference.
+    case othersChanged(id: String)
+    /// The mark of this number was there long enough.
+    case markExpired(id: String, number: Int)
 
-    /// The server has taken my attendance.
-    case attendanceSet(name: String, isAttended: Bool)
-    case attendanceFailed(name: String, isAttended: Bool, reason: String)
+    /// The server has taken what I said about a conference.
+    case attendanceSet(AttendanceWish, to: MyAttendance, from: MyAttendance)
+    case attendanceFailed(AttendanceWish, to: MyAttendance, reason: String)
+    /// The server has taken a new conference.
+    case conferenceCreated(Conference, isUndo: Bool)
+    case conferenceUpdated(id: String, ConferenceDraft, from: ConferenceDraft, isUndo: Bool)
+    /// The form could not be carried out.
+    case formFailed(reason: String)
+    case deletedByMe(DeletedConference)
+    case restoreFailed(DeletedConference, reason: String)
+    case deletionFailed(id: String, name: String, reason: String)
 
     /// The server answered.
     case reached
-    /// The server did not answer.
-    case unreachable(since: String, reason: String)
+    /// The server did not answer, or not as it should.
+    ///
+    /// - Parameter state: What the header says of it: "offline", "refused".
+    case unreachable(since: String, state: String)
+    /// A request has been on its way for longer than usual, or no longer is.
+    case waiting(Bool)
     /// Something to say that belongs to no screen.
     case notice(String, isError: Bool)
     /// The message of this number was there long enough.

@@ -8,14 +8,8 @@ extension PlannerApp {
         case .focusLost, .background, .mouse: return []
         default: break
         }
-        if registration != nil, help == nil, isText(key) {
-            registration?.edit(key)
-            return []
-        }
-        if context.focus == .search, isText(key) {
-            editSearch(key)
-            return []
-        }
+        let focus = context.focus
+        if isText(key), edit(key, in: focus) { return [] }
         switch table.resolve(key, in: context) {
         case .action(let action): return perform(action)
         case .disabled(_, let reason): return say(reason)
@@ -23,11 +17,25 @@ extension PlannerApp {
             if var help {
                 let height = PaneAreas(size: size, isSplit: false).body.count
                 if help.handle(key, height: height) { self.help = help }
-                return []
+            } else {
+                _ = edit(key, in: focus)
             }
-            if context.focus == .search { editSearch(key) } else { registration?.edit(key) }
             return []
         }
+    }
+
+    /// Gives a key to the text that is edited.
+    ///
+    /// - Returns: Whether some text is.
+    private mutating func edit(_ key: Key, in focus: ActionContext.Focus) -> Bool {
+        switch focus {
+        case .registration: registration?.edit(key)
+        case .search: editSearch(key)
+        case .form: form?.edit(key)
+        case .filters: filterForm?.edit(key)
+        case .list, .detail, .question, .help: return false
+        }
+        return true
     }
 
     private func isText(_ key: Key) -> Bool {
@@ -51,11 +59,23 @@ extension PlannerApp {
         case .leave: return focus == .detail ? closeDetail() : [.quit]
         case .otherPane:
             return focus == .detail ? closeDetail() : open(refreshing: false)
-        case .toggleAttendance: return toggleAttendance()
+        case .toggleAttendance: return toggle(.going)
+        case .toggleInterest: return toggle(.interested)
+        case .undo: return undo()
+        case .toggleFollowing:
+            guard let person = selectedPerson, let follows else { return [] }
+            return [.follow(person, !follows.contains(person.id))]
         case .rename:
             guard let identity else { return [] }
+            dismissToast()
             registration = Registration(.rename(identity))
             return []
+        case .newConference, .editConference, .deleteConference, .confirm, .decline, .submitForm, .cancelForm,
+            .nextField, .previousField, .emptyForm, .filter:
+            return performInForms(action)
+        case .sort:
+            list.setSort(list.order.sort.next)
+            return say("Sorted \(list.order.sort == .start ? "by day" : list.order.sort.title).")
         case .refresh: return refresh()
         case .search:
             openSearch()
@@ -71,6 +91,7 @@ extension PlannerApp {
             registration = nil
             return []
         case .help:
+            dismissToast()
             help = HelpOverlay(groups: table.help(in: context), title: "What the keys do here")
             return []
         case .closeHelp:
@@ -95,17 +116,21 @@ extension PlannerApp {
     private mutating func open(refreshing: Bool = true) -> [Effect] {
         guard let selected = list.selected else { return [] }
         list.hold()
+        dismissToast()
         focus = .detail
         // Opening asks the server, also for what stands beside the list already.
         if detail?.id == selected.id { return refreshing ? [.refreshConference(selected.id)] : [] }
         return show(selected)
     }
 
-    private mutating func toggleAttendance() -> [Effect] {
+    private mutating func toggle(_ attendance: MyAttendance) -> [Effect] {
         guard let current, identity != nil else { return [] }
         list.hold()
         return [
-            .setAttendance(conferenceID: current.id, name: current.name, isAttended: !current.isAttended)
+            .setAttendance(
+                AttendanceWish(
+                    conferenceID: current.id, name: current.shownName, goal: .toggle(attendance),
+                    shown: current.myAttendance))
         ]
     }
 

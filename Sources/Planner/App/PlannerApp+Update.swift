@@ -14,12 +14,19 @@ extension PlannerApp {
         case .day(let day):
             today = day
             list.setToday(day)
+        case .fieldSet(let fieldSet): self.fieldSet = fieldSet
+        case .following(let follows):
+            self.follows = follows
+            detail?.setFollowed(follows ?? [])
         case .registered(let identity): effects = finishRegistration(identity)
-        case .registrationFailed(let reason), .renameFailed(let reason): registration?.fail(reason)
-        case .renamed(let identity):
+        case .registrationFailed(let reason): registration?.fail(reason)
+        case .renameFailed(let reason):
+            if registration == nil { effects = say(reason, isError: true) } else { registration?.fail(reason) }
+        case .renamed(let identity, let before, let isUndo):
             registration = nil
             self.identity = identity
-            effects = [.keepIdentity(identity)] + say("You are \(identity.name) now.")
+            if !isUndo { remember(.rename(back: before)) }
+            effects = [.keepIdentity(identity)] + say("You are \(identity.name) now.", isUndoable: !isUndo)
         case .identityConfirmed(let identity):
             guard self.identity?.id == identity.id, self.identity != identity else { break }
             self.identity = identity
@@ -29,23 +36,56 @@ extension PlannerApp {
             // The name is most likely wanted again.
             registration = Registration(.forgotten, name: registration?.field.text ?? identity?.name ?? "")
             identity = nil
-        case .page, .pageChanged, .lastPage, .listRequested, .listLoaded, .listFailed: updateList(event)
-        case .conference, .attendees, .conferenceLoaded, .conferenceFailed: updateDetail(event)
-        case .conferenceDeleted(let id): effects = dropDetail(of: id)
-        case .attendanceSet(let name, let isAttended):
-            effects = say(isAttended ? "You attend \(name)." : "You no longer attend \(name).")
-        case .attendanceFailed(let name, let isAttended, let reason):
-            let wish = isAttended ? "You could not be added to \(name)" : "You could not be taken off \(name)"
-            effects = say("\(wish): \(reason)", isError: true)
-        case .reached: connection = .connected
-        case .unreachable(let since, _):
+            question = nil
+            undoSteps = []
+            follows = nil
+        case .page, .pageEdited, .lastPage, .listRequested, .listLoaded, .listFailed: effects = updateList(event)
+        case .conference, .attendees, .conferenceRequested, .conferenceLoaded, .conferenceFailed: updateDetail(event)
+        case .conferenceDeleted(let id): effects = drop(id)
+        case .othersChanged(let id): effects = mark(id)
+        case .markExpired(let id, let number): if changed[id] == number { changed[id] = nil }
+        case .attendanceSet(let wish, let attendance, let before):
+            if !wish.isUndo {
+                remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: before))
+            }
+            effects = say(AttendanceText.done(wish.name, attendance, from: before), isUndoable: !wish.isUndo)
+        case .attendanceFailed(let wish, let attendance, let reason):
+            // What could not be taken back can be tried again.
+            if wish.isUndo {
+                remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: attendance))
+            }
+            effects = say("\(AttendanceText.failed(wish.name, attendance)): \(reason)", isError: true)
+        case .conferenceCreated, .conferenceUpdated, .formFailed, .deletedByMe, .restoreFailed,
+            .deletionFailed:
+            effects = updateForms(event)
+        case .reached: effects = reach()
+        case .unreachable(let since, let state):
             // The moment of the first failure counts until the server is back.
-            if case .offline = connection { break }
-            connection = .offline(since: since)
+            if case .offline(let first, _) = connection {
+                connection = .offline(since: first, state: state)
+            } else {
+                connection = .offline(since: since, state: state)
+            }
+        case .waiting(let isWaiting): self.isWaiting = isWaiting
         case .notice(let text, let isError): effects = say(text, isError: isError)
         case .toastExpired(let number): if toast?.number == number { toast = nil }
         }
         return effects + settle()
+    }
+
+    /// The server is there. What could not be had while it was not is asked for again.
+    private mutating func reach() -> [Effect] {
+        guard case .offline = connection else {
+            connection = .connected
+            return []
+        }
+        connection = .connected
+        if toast?.isError == true { toast = nil }
+        guard identity != nil, registration == nil else { return [] }
+        var effects: [Effect] = []
+        if case .failed = list.loading { effects.append(.refreshList) }
+        if let detail, case .failed = detail.loading { effects.append(.refreshConference(detail.id)) }
+        return effects
     }
 
     private mutating func finishRegistration(_ identity: Identity) -> [Effect] {
@@ -59,19 +99,24 @@ extension PlannerApp {
         }
     }
 
-    private mutating func updateList(_ event: Event) {
+    private mutating func updateList(_ event: Event) -> [Effect] {
         switch event {
         case .page(let page, let conferences): list.replacePage(page, with: conferences)
-        case .pageChanged(let page, let changed): list.update(changed, inPage: page)
+        case .pageEdited(let page, let edit): list.apply(edit, toPage: page)
         case .lastPage(let page):
             list.dropPages(from: page + 1)
             list.isComplete = true
         case .listRequested:
             if list.total == 0 || list.loading != .loaded { list.loading = .loading }
-        case .listLoaded: list.loading = .loaded
+        case .listLoaded:
+            list.loading = .loaded
+            list.isComplete = true
         case .listFailed(let reason): list.loading = .failed(reason: reason)
         default: break
         }
+        if let wanted, list.select(wanted) { self.wanted = nil }
+        guard let lost = list.takeLost(), !deletedByMe.contains(lost.id) else { return [] }
+        return say("\(lost.title) is no longer in the list.")
     }
 
     private mutating func updateDetail(_ event: Event) {
@@ -80,6 +125,8 @@ extension PlannerApp {
             detail?.conference = conference
         case .attendees(let id, let attendees) where id == detail?.id:
             detail?.setAttendees(attendees)
+        case .conferenceRequested(let id) where id == detail?.id:
+            if detail?.attendees == nil { detail?.loading = .loading }
         case .conferenceLoaded(let id) where id == detail?.id: detail?.loading = .loaded
         case .conferenceFailed(let id, let reason) where id == detail?.id:
             detail?.loading = .failed(reason: reason)
@@ -87,24 +134,43 @@ extension PlannerApp {
         }
     }
 
-    /// The detail of a conference that is gone closes, and says so to whoever was in it.
-    private mutating func dropDetail(of id: String) -> [Effect] {
-        guard let detail, detail.id == id else { return [] }
-        let name = detail.conference?.title
-        let wasOpen = focus == .detail
-        focus = .list
-        self.detail = nil
-        guard wasOpen else { return [.watchConference(nil)] }
-        return [.watchConference(nil)] + say("\(name ?? "The conference") was deleted.")
+    /// What shows a conference that is gone closes, and whoever was on it is told.
+    private mutating func drop(_ id: String) -> [Effect] {
+        let isMine = deletedByMe.contains(id)
+        let selected = list.selected?.id == id ? list.selected : nil
+        let open = detail?.id == id ? detail : nil
+        let title = selected?.title ?? open?.conference?.title ?? (open == nil ? nil : "The conference")
+        list.forgetLost(id)
+        var effects: [Effect] = []
+        if open != nil {
+            focus = .list
+            detail = nil
+            effects.append(.watchConference(nil))
+        }
+        if question?.conferenceID == id { question = nil }
+        if case .edit(let conference) = form?.purpose, conference.id == id { form = nil }
+        if let title, !isMine { effects += say("\(title) was deleted.") }
+        return effects
+    }
+
+    /// Marks a row that somebody else has changed, for a few seconds; a flood of changes marks nothing.
+    private mutating func mark(_ id: String) -> [Effect] {
+        guard changed.count < 200 || changed[id] != nil else { return [] }
+        changeCount += 1
+        changed[id] = changeCount
+        return [.expireMark(id: id, number: changeCount)]
     }
 
     /// Shows a message for a while.
-    mutating func say(_ text: String, isError: Bool = false) -> [Effect] {
+    mutating func say(_ text: String, isError: Bool = false, isUndoable: Bool = false) -> [Effect] {
         toastCount += 1
-        let toast = Toast(number: toastCount, text: text, isError: isError)
+        let toast = Toast(number: toastCount, text: text, isError: isError, isAboutMyChange: isUndoable)
         self.toast = toast
         return [.expireToast(number: toast.number, seconds: toast.seconds)]
     }
+
+    /// A message does not follow to another screen.
+    mutating func dismissToast() { toast = nil }
 
     /// Brings the panes in line with each other: side by side the detail shows what is selected in the list.
     private mutating func settle() -> [Effect] {
@@ -122,7 +188,7 @@ extension PlannerApp {
     mutating func show(_ conference: Conference) -> [Effect] {
         guard detail?.id != conference.id else { return [] }
         let areas = PaneAreas(size: size, isSplit: isSplit)
-        var detail = ConferenceDetail(id: conference.id, conference: conference)
+        var detail = ConferenceDetail(id: conference.id, conference: conference, followed: follows ?? [])
         detail.setSize(Size(columns: DetailLayout.width(areas.detail), rows: areas.body.count))
         self.detail = detail
         return [.watchConference(conference.id)]
@@ -131,6 +197,7 @@ extension PlannerApp {
     /// Leaves the detail, which is no longer watched unless it stands beside the list.
     mutating func closeDetail() -> [Effect] {
         focus = .list
+        dismissToast()
         guard !isSplit, detail != nil else { return [] }
         detail = nil
         return [.watchConference(nil)]
@@ -139,7 +206,9 @@ extension PlannerApp {
     /// What the words of the detail depend on.
     var detailContext: DetailBody.Context {
         DetailBody.Context(
-            today: today, viewerID: identity?.id, glyphs: glyphs,
-            toggleKey: table[.toggleAttendance]?.keys.first?.name ?? "a")
+            today: today, viewer: viewer, glyphs: glyphs,
+            toggleKey: table[.toggleAttendance]?.keys.first?.name ?? "a",
+            interestKey: fieldSet == .simple ? nil : table[.toggleInterest]?.keys.first?.name ?? "i",
+            clashes: detail?.conference.map { list.clashes.engagements(for: $0, on: today) } ?? [])
     }
 }

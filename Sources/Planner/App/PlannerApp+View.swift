@@ -7,35 +7,52 @@ extension PlannerApp {
             return Frame.tooSmall(size, needed: PlannerApp.smallestSize, glyphs: glyphs)
         }
         var frame = Frame(size: size, glyphs: glyphs)
-        let isSplit = size.columns >= PlannerApp.splitWidth && registration == nil && help == nil
+        let isSplit = size.columns >= PlannerApp.splitWidth && showsPanes
         let areas = PaneAreas(size: size, isSplit: isSplit)
+        let whole = 0..<size.columns
         if let help {
-            drawHeader([Span(" Help", .header.bold)], in: &frame, columns: 0..<size.columns)
+            drawHeader([Span(" Help", .header.bold)], in: &frame, columns: whole)
             help.draw(in: &frame, rows: areas.body)
         } else if let registration {
-            drawHeader([Span(" confer", .header.bold)], in: &frame, columns: 0..<size.columns)
+            drawHeader([Span(" confer", .header.bold)], in: &frame, columns: whole)
             registration.draw(in: &frame, rows: areas.body)
+        } else if let form {
+            drawHeader(
+                [Span(" \(glyphs.back) ", .header), Span(form.title, .header.bold)], in: &frame, columns: whole)
+            form.draw(in: &frame, rows: areas.body)
+        } else if let filterForm {
+            drawHeader(
+                [Span(" \(glyphs.back) ", .header), Span("Show conferences that are", .header.bold)], in: &frame,
+                columns: whole)
+            filterForm.form.draw(in: &frame, rows: areas.body, columns: whole, isActive: true)
         } else if isSplit {
             drawPanes(in: &frame, areas: areas)
         } else if focus == .detail, let detail {
             let title = [Span(" \(glyphs.back) ", .header), Span(detail.title, .header.bold)]
-            drawHeader(title, in: &frame, columns: 0..<size.columns)
+            drawHeader(title, in: &frame, columns: whole)
             detail.draw(
                 in: &frame, rows: areas.body, columns: areas.detail, context: detailContext, isFocused: true)
         } else {
-            drawHeader(list.title(dot: glyphs.dot), in: &frame, columns: 0..<size.columns)
-            list.draw(in: &frame, rows: areas.body, columns: areas.list, isFocused: true, searched: search?.text ?? "")
+            drawHeader(list.title(dot: glyphs.dot), in: &frame, columns: whole)
+            list.draw(in: &frame, rows: areas.body, columns: areas.list, context: listContext)
             drawSearch(in: &frame, columns: areas.list)
         }
         drawMessage(in: &frame, areas: areas)
-        frame.drawFooter(table.footer(in: context), row: areas.footer)
+        frame.drawFooter(footer(columns: size.columns), row: areas.footer)
         return frame
     }
 
+    private var listContext: ConferenceList.ViewContext {
+        ConferenceList.ViewContext(
+            isFocused: focus == .list, searched: search?.text ?? "", changed: Set(changed.keys),
+            newKey: keyName(.newConference), clearKey: keyName(.clearSearch))
+    }
+
+    private func keyName(_ action: Action) -> String { table[action]?.keys.first?.name ?? "" }
+
     private func drawPanes(in frame: inout Frame, areas: PaneAreas) {
         frame.drawLine(left: list.title(dot: glyphs.dot), row: 0, columns: areas.list)
-        list.draw(
-            in: &frame, rows: areas.body, columns: areas.list, isFocused: focus == .list, searched: search?.text ?? "")
+        list.draw(in: &frame, rows: areas.body, columns: areas.list, context: listContext)
         let listCursor = frame.cursor
         drawHeader([Span(" \(detail?.title ?? "")", .header.bold)], in: &frame, columns: areas.detail)
         detail?.draw(
@@ -50,36 +67,98 @@ extension PlannerApp {
     }
 
     private func drawHeader(_ title: [Span], in frame: inout Frame, columns: Range<Int>) {
-        frame.drawLine(left: title, right: status, row: 0, columns: columns)
+        frame.drawLine(left: title, right: status(columns: columns.count), row: 0, columns: columns)
     }
 
-    /// Who I am and how the connection is: "Ada · local ●".
-    private var status: [Span] {
-        switch connection {
-        case .offline(let since):
-            return [Span("offline since \(since) \(glyphs.dot) r tries again ", .warning)]
-        case .connecting, .connected:
-            var spans: [Span] = []
-            if let identity { spans.append(Span("\(identity.name) \(glyphs.dot) ", .header)) }
-            spans.append(Span("\(serverName) ", .header))
-            spans.append(
-                connection == .connected
-                    ? Span("\(glyphs.connected) ", .success) : Span("\(glyphs.ellipsis) ", .header))
-            return spans
+    /// Who I am and how the connection is: "Ada · local ●". Names give way before the state does.
+    private func status(columns: Int) -> [Span] {
+        let server = VisibleText.cut(serverName, to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
+        if case .offline(let since, let state) = connection {
+            // While a name or a form is typed the key is a letter.
+            let help = columns < 50 || !context.isBrowsing ? "" : "\(glyphs.dot) \(keyName(.refresh)) tries again "
+            return [Span("\(state) since \(since) \(help)", .warning)]
+        }
+        if isWaiting { return [Span("waiting for \(server) \(glyphs.ellipsis) ", .warning)] }
+        var spans: [Span] = []
+        if let identity {
+            let name = VisibleText.cut(
+                VisibleText.name(identity.name), to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
+            spans.append(Span("\(name) \(glyphs.dot) ", .header))
+        }
+        spans.append(Span("\(server) ", .header))
+        spans.append(
+            connection == .connected ? Span("\(glyphs.connected) ", .success) : Span("\(glyphs.ellipsis) ", .header))
+        return spans
+    }
+
+    /// The keys that work here and now. Help and the way out are always among them, the others as far as there is room,
+    /// the most important first.
+    private func footer(columns: Int) -> [KeyHint] {
+        let isDetail = context.focus == .detail
+        // One way back is enough.
+        let hints = table.footer(in: context).filter { !isDetail || $0.keys != keyName(.leave) }
+        let kept = Set([Action.help, isDetail ? .back : .leave].map { keyName($0) })
+        func cells(_ hint: KeyHint) -> Int { DisplayWidth.cells(of: "\(hint.keys) \(hint.title)") + 2 }
+        var room = columns + 1 - hints.filter { kept.contains($0.keys) }.reduce(0) { $0 + cells($1) }
+        var isFull = false
+        return hints.filter { hint in
+            if kept.contains(hint.keys) { return true }
+            room -= cells(hint)
+            isFull = isFull || room < 0
+            return !isFull
         }
     }
+}
 
-    /// A message that came up, or else what went wrong with the data that is shown.
+extension PlannerApp {
+    /// A question, a message that came up, what belongs into a field, or what went wrong with the data that is shown.
     private func drawMessage(in frame: inout Frame, areas: PaneAreas) {
-        if let toast {
-            frame.drawToast([Span(toast.text, toast.isError ? .error : .accent)], row: areas.message)
+        if let question, help == nil, registration == nil {
+            let lines = question.text.wrapped(to: frame.columns - 6).suffix(areas.body.count)
+            let first = areas.message + 1 - lines.count
+            frame.fill(rows: first..<areas.message + 1, columns: 0..<frame.columns, style: .warning.bold)
+            for (offset, line) in lines.enumerated() {
+                let end = frame.write(line, row: first + offset, column: 3, style: .warning.bold)
+                frame.cursor = Position(row: first + offset, column: min(end + 1, frame.columns - 1))
+            }
+        } else if let toast {
+            draw(toast, in: &frame, areas: areas)
+        } else if let hint = form?.hint ?? filterForm?.hint, help == nil, registration == nil {
+            frame.write(hint, row: areas.message, column: 3, width: frame.columns - 4, style: .secondary)
         } else if let problem {
             frame.write(problem, row: areas.message, column: 3, width: frame.columns - 4, style: .warning)
         }
     }
 
+    /// In the corner, over as many rows as its words need.
+    private func draw(_ toast: Toast, in frame: inout Frame, areas: PaneAreas) {
+        let style: Style = toast.isError ? .error : .accent
+        let lines = toast.text.wrapped(to: min(frame.columns - 4, 76)).prefix(max(areas.body.count - 1, 1))
+        let undo: [Span] =
+            undoHint.map { [Span("  \($0)", .secondary)] } ?? []
+        let width = lines.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        for (offset, line) in lines.enumerated() {
+            let row = areas.message + 1 - lines.count + offset
+            let isLast = offset == lines.count - 1
+            let fits = width + (undo.first?.width ?? 0) <= frame.columns - 2
+            var spans = [Span(line + String(repeating: " ", count: width - DisplayWidth.cells(of: line)), style)]
+            if isLast, fits, lines.count == 1 { spans += undo }
+            // Half a row beside words of several lines would be read as one of them.
+            if lines.count > 1, frame.columns < 60 {
+                frame.fill(rows: row..<row + 1, columns: 0..<frame.columns, style: style)
+            }
+            frame.drawToast(spans, row: row)
+        }
+    }
+
+    /// "u undo", behind a message about something that can be taken back.
+    private var undoHint: String? {
+        guard let toast, toast.isAboutMyChange, !undoSteps.isEmpty, context.isBrowsing else { return nil }
+        return "\(keyName(.undo)) undo"
+    }
+
     private var problem: String? {
-        guard registration == nil, help == nil else { return nil }
+        guard showsPanes else { return nil }
         if focus == .detail, let detail, detail.attendees != nil, case .failed(let reason) = detail.loading {
             return reason
         }

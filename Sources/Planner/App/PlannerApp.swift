@@ -23,8 +23,20 @@ struct PlannerApp: Sendable {
     /// The server as the header names it: "local", "team".
     let serverName: String
     var connection = Connection.connecting
+    /// Which fields the server has; `nil` until that is known.
+    var fieldSet: FieldSet?
+    /// The ids of those whom I follow; `nil` where the server does not know.
+    var follows: Set<String>?
+    /// Whether a request has been on its way for longer than usual.
+    var isWaiting = false
     /// The screen that asks for a name, while it is open.
     var registration: Registration?
+    /// The screen that asks for a conference's fields, while it is open.
+    var form: ConferenceForm?
+    /// The screen that asks which conferences to show, while it is open.
+    var filterForm: FilterForm?
+    /// What is asked before it is done.
+    var question: Question?
     var list: ConferenceList
     var detail: ConferenceDetail?
 
@@ -40,6 +52,15 @@ struct PlannerApp: Sendable {
     var help: HelpOverlay?
     var toast: Toast?
     var toastCount = 0
+    /// My changes that can be taken back, the last one at the end.
+    var undoSteps: [UndoStep] = []
+    /// What others changed a moment ago, with the number of the change.
+    var changed: [String: Int] = [:]
+    var changeCount = 0
+    /// A conference to be selected as soon as the list has it.
+    var wanted: String?
+    /// What I have deleted, or am about to.
+    var deletedByMe: Set<String> = []
 
     /// The planner before anything was asked of the server.
     ///
@@ -76,13 +97,30 @@ struct PlannerApp: Sendable {
     var context: ActionContext {
         ActionContext(
             focus: contextFocus, isSplit: isSplit, hasConference: current != nil,
-            isAttended: current?.isAttended ?? false, isSubmitting: registration?.state == .running,
-            canCancel: registration?.canCancel ?? false, isFiltered: search != nil)
+            attendance: current?.myAttendance ?? .none,
+            isSubmitting: registration?.state == .running || form?.state == .running,
+            canCancel: registration?.canCancel ?? false, isFiltered: search != nil || !list.filter.isEmpty,
+            isSimple: fieldSet == .simple, canUndo: !undoSteps.isEmpty, canFollow: follows != nil,
+            person: selectedPerson.map { person in
+                person.id == identity?.id
+                    ? .myself : follows?.contains(person.id) == true ? .followed : .other
+            })
     }
+
+    /// The person that the keys act on.
+    var selectedPerson: Attendee? {
+        guard focus == .detail, let detail, let index = detail.selectedIndex else { return nil }
+        return detail.attendees?[orNil: index]
+    }
+
+    var viewer: Viewer { Viewer(id: identity?.id, follows: follows ?? []) }
 
     private var contextFocus: ActionContext.Focus {
         if help != nil { return .help }
         if registration != nil { return .registration }
+        if question != nil { return .question }
+        if form != nil { return .form }
+        if filterForm != nil { return .filters }
         switch focus {
         case .list: return isSearching ? .search : .list
         case .detail: return .detail
@@ -96,4 +134,7 @@ struct PlannerApp: Sendable {
         case .detail: detail?.conference
         }
     }
+
+    /// Whether list and detail are what one looks at, not something that has come up in their place.
+    var showsPanes: Bool { registration == nil && help == nil && form == nil && filterForm == nil }
 }

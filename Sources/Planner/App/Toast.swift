@@ -4,6 +4,8 @@ struct Toast: Hashable, Sendable {
     var number: Int
     var text: String
     var isError: Bool
+    /// Whether it says what I have changed, which can be taken back.
+    var isAboutMyChange = false
 
     /// How long it stays: a sentence that went wrong takes longer to read.
     var seconds: Int { isError ? 8 : 4 }

@@ -29,14 +29,15 @@ extension ConferenceDetail {
             guard let attendees, attendees.indices.contains(index) else { continue }
             draw(
                 attendees[index], in: &frame, row: row, columns: columns, nameWidth: nameWidth,
-                isViewer: attendees[index].id == context.viewerID, isSelected: isFocused && index == selected)
+                viewer: context.viewer, isSelected: isFocused && index == selected)
         }
     }
 
     private func draw(
-        _ attendee: Attendee, in frame: inout Frame, row: Int, columns: Range<Int>, nameWidth: Int, isViewer: Bool,
+        _ attendee: Attendee, in frame: inout Frame, row: Int, columns: Range<Int>, nameWidth: Int, viewer: Viewer,
         isSelected: Bool
     ) {
+        let isViewer = attendee.id == viewer.id
         let style: Style = isSelected ? .selection : isViewer ? .bold : .normal
         if isSelected {
             frame.fill(rows: row..<row + 1, columns: columns, style: style)
@@ -44,8 +45,16 @@ extension ConferenceDetail {
             frame.cursor = Position(row: row, column: columns.lowerBound + 1)
         }
         let start = columns.lowerBound + DetailLayout.indent
-        frame.write(attendee.name, row: row, column: start, width: nameWidth, style: style)
-        let others = isViewer ? "you, \(attendee.otherConferences)" : attendee.otherConferences
+        if viewer.follows.contains(attendee.id) {
+            frame.write(
+                frame.glyphs.followed, row: row, column: start, width: 1, style: isSelected ? style : .accent)
+        }
+        // Names stand in one column, whether they have the mark or not.
+        let shift = viewer.follows.isEmpty ? 0 : 2
+        frame.write(attendee.shownName, row: row, column: start + shift, width: nameWidth - shift, style: style)
+        let isNarrow = columns.count < 60
+        let count = isNarrow ? attendee.shortOtherConferences : attendee.otherConferences
+        let others = isViewer ? (count.isEmpty ? "you" : "you, \(count)") : count
         let column = start + nameWidth + 2
         frame.write(
             others, row: row, column: column, width: columns.upperBound - 1 - column,
@@ -61,8 +70,9 @@ enum DetailLayout {
     /// The cells of a line of text.
     static func width(_ columns: Range<Int>) -> Int { max(columns.count - indent - 1, 1) }
 
-    /// The cells of a person's name: a third or so, so that what is said about the person stays readable.
+    /// The cells of a person's name: a third or so, so that what is said about the person stays readable; in a narrow
+    /// pane, where that is said in few words, what they leave.
     static func nameWidth(_ columns: Range<Int>) -> Int {
-        columns.count < 50 ? max(columns.count / 4, 8) : min(max(columns.count / 3, 16), 32)
+        columns.count < 60 ? max(columns.count - indent - 18, 8) : min(max(columns.count / 3, 16), 32)
     }
 }

@@ -9,6 +9,8 @@ struct ConferenceDetail: Hashable, Sendable {
     var conference: Conference?
     /// By name; `nil` until they are known.
     private(set) var attendees: [Attendee]?
+    /// The ids of those whom I follow: they stand first.
+    private var followed: Set<String>
     /// Whether all of it is here.
     var loading = Loading.loading
     /// The selected person; stays on the person when others come and go.
@@ -18,8 +20,9 @@ struct ConferenceDetail: Hashable, Sendable {
     private var size = Size(columns: 80, rows: 20)
 
     /// - Parameter conference: What is known already, as from the row of the list.
-    init(id: String, conference: Conference? = nil) {
+    init(id: String, conference: Conference? = nil, followed: Set<String> = []) {
         self.id = id
+        self.followed = followed
         self.conference = conference
     }
 
@@ -33,14 +36,21 @@ extension ConferenceDetail {
     /// Takes over the attendees in any order.
     mutating func setAttendees(_ arrived: [Attendee]) {
         let oldIndex = selectedIndex
-        let sorted = arrived.map { (name: FoldedText.fold($0.name), attendee: $0) }
-            .sorted { ($0.name, $0.attendee.id) < ($1.name, $1.attendee.id) }
-            .map(\.attendee)
+        let sorted = arrived.map { (rank: followed.contains($0.id) ? 0 : 1, name: FoldedText.fold($0.name), who: $0) }
+            .sorted { ($0.rank, $0.name, $0.who.id) < ($1.rank, $1.name, $1.who.id) }
+            .map(\.who)
         attendees = sorted
         if selectedIndex == nil {
             let index = min(oldIndex ?? 0, sorted.count - 1)
             selectedID = sorted.indices.contains(index) ? sorted[index].id : nil
         }
+    }
+
+    /// Takes over whom I follow.
+    mutating func setFollowed(_ followed: Set<String>) {
+        guard followed != self.followed else { return }
+        self.followed = followed
+        if let attendees { setAttendees(attendees) }
     }
 
     /// Takes over the size of the body on the screen.

@@ -6,11 +6,14 @@ struct DetailBody {
     /// What decides about the words besides the conference.
     struct Context: Hashable, Sendable {
         var today: CalendarDate
-        /// My id.
-        var viewerID: String?
+        var viewer: Viewer
         var glyphs: GlyphSet
         /// The key that toggles attendance, as the footer names it.
         var toggleKey: String
+        /// The key that notes an interest; `nil` where the server knows none.
+        var interestKey: String?
+        /// What I attend on the same days.
+        var clashes: [Clashes.Engagement] = []
     }
 
     private(set) var facts: [[Span]] = []
@@ -33,6 +36,7 @@ struct DetailBody {
         }
         addPlaceAndDates(conference)
         addAttendance(conference)
+        addClashes()
         addCall(conference)
         addAttendeesTitle(detail)
     }
@@ -84,17 +88,36 @@ struct DetailBody {
     private mutating func addAttendance(_ conference: Conference) {
         facts.append([])
         let isPast = conference.dates?.state(on: context.today) == .past
-        if conference.isAttended {
-            facts.append([
-                Span("\(context.glyphs.going) You \(isPast ? "attended" : "attend").", .success.bold),
-                Span("     \(context.toggleKey) leave", .secondary),
-            ])
-        } else {
-            facts.append([
-                Span(isPast ? "You did not attend." : "You are not attending.", .bold),
-                Span("     \(context.toggleKey) attend", .secondary),
-            ])
+        var spans: [Span]
+        switch conference.myAttendance {
+        case .going: spans = [Span("\(context.glyphs.going) You \(isPast ? "attended" : "attend").", .success.bold)]
+        case .interested: spans = [Span("\(context.glyphs.interested) You are interested.", .accent.bold)]
+        case .none: spans = [Span(isPast ? "You did not attend." : "You are not attending.", .bold)]
         }
+        var keys = ["\(context.toggleKey) \(conference.isAttended ? "leave" : "attend")"]
+        if let key = context.interestKey {
+            keys.append("\(key) \(conference.isInterested ? "not interested" : "interested")")
+        }
+        // Hints give way where there is no room for them.
+        for key in keys {
+            let hint = Span(spans.count == 1 ? "     \(key)" : "   \(key)", .secondary)
+            guard spans.reduce(hint.width, { $0 + $1.width }) <= width else { break }
+            spans.append(hint)
+        }
+        facts.append(spans)
+    }
+
+    /// "! Overlaps Uphill Conf (7 – 8 May, Bern), which you attend."
+    private mutating func addClashes() {
+        guard !context.clashes.isEmpty else { return }
+        facts.append([])
+        let named = context.clashes.prefix(3).map { other in
+            let days = other.days.rowText(on: .earliest, headingYear: context.today.year, dash: context.glyphs.dash)
+            return "\(other.title) (\([days, other.city].filter { !$0.isEmpty }.joined(separator: ", ")))"
+        }
+        let more = context.clashes.count - named.count
+        let list = named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+        add("\(context.glyphs.clash) Overlaps \(list), which you attend.", .warning)
     }
 
     private mutating func addCall(_ conference: Conference) {
@@ -130,7 +153,9 @@ struct DetailBody {
         if attendees.isEmpty {
             add("Nobody attends yet.")
         } else {
-            facts.append([Span("Attendees (\(Count.text(attendees.count)))", .heading)])
+            let isParted = attendees.contains { context.viewer.follows.contains($0.id) }
+            let order = isParted ? ", people you follow first" : ""
+            facts.append([Span("Attendees (\(Count.text(attendees.count)))\(order)", .heading)])
         }
     }
 }

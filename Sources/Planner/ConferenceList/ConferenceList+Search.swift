@@ -1,32 +1,9 @@
 import PlannerRules
 import TerminalUI
 
-extension ConferenceList {
-    /// Shows only what matches, by name, place and topic; a blank text shows everything.
-    ///
-    /// The selection stays on its conference while that matches, and comes back to it when it does again.
-    mutating func setSearch(_ text: String) {
-        let wanted = text.allSatisfy(\.isWhitespace) ? nil : SearchText(text)
-        guard wanted != search else { return }
-        hold()
-        let before = selected?.id
-        if search == nil { anchorID = before }
-        rearranging { $0.search = wanted }
-        if selected?.id != before || before == nil {
-            select(row: anchorID.flatMap { row(of: $0) } ?? 0)
-        }
-        if search == nil { anchorID = nil }
-    }
-
-    /// What is searched of a conference.
-    static func searchText(_ conference: Conference) -> SearchText {
-        SearchText(
-            ([conference.title, conference.city, conference.fullPlace] + conference.topics).joined(separator: " "))
-    }
-}
-
 extension PlannerApp {
     mutating func openSearch() {
+        dismissToast()
         if search == nil { search = TextField(limit: 100) }
         isSearching = true
     }
@@ -40,13 +17,16 @@ extension PlannerApp {
     /// Back to the list, which stays as narrow as it is.
     mutating func keepSearch() {
         isSearching = false
+        list.hold()
         if list.search == nil { search = nil }
     }
 
+    /// Shows all conferences again, whatever has narrowed the list.
     mutating func clearSearch() {
         isSearching = false
         search = nil
         list.setSearch("")
+        list.setFilter(ListFilter())
     }
 
     /// The header of a list that is searched: "/ zuer   3 of 6,011   esc clears".

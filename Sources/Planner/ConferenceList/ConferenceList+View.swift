@@ -2,70 +2,98 @@ import PlannerRules
 import TerminalUI
 
 extension ConferenceList {
-    /// The words of the header: "Conferences   6,011 · upcoming first".
+    /// What decides about the look of the list besides the list.
+    struct ViewContext {
+        /// Whether keys go here; the cursor then stands on the selected row.
+        var isFocused: Bool
+        /// The text that is searched, for the message that nothing matches it.
+        var searched = ""
+        /// What others have changed a moment ago.
+        var changed: Set<String> = []
+        /// The keys that add, refresh and clear, as the footer names them.
+        var newKey = "n"
+        var clearKey = "esc"
+    }
+
+    /// The words of the header: "Conferences   6,011 · upcoming first", "38 of 6,011 shown · java".
     func title(dot: String) -> [Span] {
         var spans = [Span(" Conferences", .header.bold)]
-        switch loading {
-        case .loading where count == 0: spans.append(Span("   loading", .header))
-        case .loading, .loaded, .failed:
-            guard count > 0 else { break }
-            let more = isComplete ? "upcoming first" : "more are loading"
-            spans.append(Span("   \(Count.text(count)) \(dot) \(more)", .header))
+        guard total > 0 else {
+            if case .loading = loading { spans.append(Span("   loading", .header)) }
+            return spans
         }
+        var words = [filter.isEmpty ? Count.text(total) : "\(Count.text(count)) of \(Count.text(total)) shown"]
+        if loading == .loading || !isComplete {
+            words.append("loading")
+        } else if filter.isEmpty || order.sort != .start {
+            words.append(order.sort.title)
+        }
+        words += filter.words
+        spans.append(Span("   \(words.joined(separator: " \(dot) "))", .header))
         return spans
     }
 
     /// Draws the lines that fit, and only those.
-    ///
-    /// - Parameters:
-    ///   - isFocused: Whether keys go here; the cursor then stands on the selected row.
-    ///   - searched: The text that is searched, for the message that nothing matches it.
-    func draw(
-        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, isFocused: Bool, searched: String = ""
-    ) {
+    func draw(in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, context: ViewContext) {
         guard !area.isEmpty, !columns.isEmpty else { return }
-        guard count > 0 else { return drawEmpty(in: &frame, rows: area, columns: columns, searched: searched) }
-        let layout = RowLayout(columns: columns, dateWidth: order.dateWidth)
-        let selectedLine = selectedRow.map { order.rows[$0] }
-        let visible = revealed(height: area.count).visible(of: order.lines.count, height: area.count)
+        guard count > 0 else { return drawEmpty(in: &frame, rows: area, columns: columns, context: context) }
+        let layout = RowLayout(columns: columns, dateWidth: order.dateWidth, hasYears: order.sort != .start)
+        let visible = revealed(height: area.count).visible(of: order.lineCount, height: area.count)
         for (offset, index) in visible.enumerated() {
             let row = area.lowerBound + offset
-            switch order.lines[index] {
+            switch order.line(index) {
             case .blank: break
-            case .past:
-                drawPastRule(in: &frame, row: row, columns: columns)
-            case .heading(let text):
+            case .past: drawRule("Past, latest first", in: &frame, row: row, columns: columns)
+            case .part(let title): drawRule(title, in: &frame, row: row, columns: columns)
+            case .heading(let text, let isPast):
                 frame.write(
                     text, row: row, column: columns.lowerBound + 3, width: columns.count - 3,
-                    style: index > order.pastLine ?? .max ? .heading.dim : .heading)
-            case .conference(let place):
-                let isSelected = index == selectedLine
-                if isSelected, isFocused { frame.cursor = Position(row: row, column: columns.lowerBound) }
+                    style: isPast ? .heading.dim : .heading)
+            case .row(let number):
+                guard let conference = conference(inRow: number) else { break }
+                let isSelected = number == selectedRow
+                if isSelected, context.isFocused { frame.cursor = Position(row: row, column: columns.lowerBound) }
                 layout.draw(
-                    pages[place.page][place.index], in: &frame, row: row, today: order.today,
-                    isSelected: isSelected, isFocused: isFocused)
+                    conference, in: &frame, row: row,
+                    marks: RowLayout.Marks(
+                        today: order.today, isSelected: isSelected, isFocused: context.isFocused,
+                        clashes: clashes.contains(conference, on: order.today),
+                        isChanged: context.changed.contains(conference.id)))
             }
         }
     }
 
-    private func drawPastRule(in frame: inout Frame, row: Int, columns: Range<Int>) {
+    private func drawRule(_ title: String, in frame: inout Frame, row: Int, columns: Range<Int>) {
         let rule = frame.glyphs.horizontalRule
         let start = columns.lowerBound + 1
+        let words = title == "Past, latest first" && order.sort != .start ? "Past" : title
         let end = frame.write(
-            "\(rule)\(rule) Past, latest first ", row: row, column: start, width: columns.count - 2,
-            style: .secondary)
+            "\(rule)\(rule) \(words) ", row: row, column: start, width: columns.count - 2, style: .secondary)
         let left = max(columns.upperBound - 1 - end, 0)
         frame.write(String(repeating: rule, count: left), row: row, column: end, width: left, style: .secondary)
     }
 
     private func drawEmpty(
-        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, searched: String
+        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, context: ViewContext
     ) {
         let lines: [Span] =
             switch loading {
-            case _ where search != nil && total > 0: [Span("No conference matches \"\(searched)\".")]
+            case _ where search != nil && total > 0:
+                [
+                    Span("No conference matches \"\(context.searched)\"."),
+                    Span(
+                        filter.isEmpty
+                            ? "\(context.clearKey) shows all again."
+                            : "A filter is on as well: \(filter.words.joined(separator: ", ")).", .secondary),
+                ]
+            case _ where total > 0:
+                [
+                    Span("No conference matches the filter: \(filter.words.joined(separator: ", "))."),
+                    Span("\(context.clearKey) shows all again.", .secondary),
+                ]
             case .loading: [Span("Loading the conferences \(frame.glyphs.ellipsis)")]
-            case .loaded: [Span("There are no conferences yet."), Span("r looks again.", .secondary)]
+            case .loaded:
+                [Span("There are no conferences yet."), Span("\(context.newKey) adds one, r looks again.", .secondary)]
             case .failed(let reason): [Span(reason, .error), Span("r tries again.", .secondary)]
             }
         var row = area.lowerBound + (area.count > 4 ? 1 : 0)

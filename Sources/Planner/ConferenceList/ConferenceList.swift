@@ -10,31 +10,39 @@ struct ConferenceList: Hashable, Sendable {
     /// Whether the last page has arrived.
     var isComplete = false
     /// The pages as they were asked for, which is not the order of the screen.
-    var pages: [[Conference]] = []
-    var order: ConferenceOrder
+    private(set) var pages: [[Conference]] = []
+    private(set) var order: ConferenceOrder
     /// The selected conference among the rows of `order`; `nil` only in an empty list.
-    var selectedRow: Int?
-    var viewport = Viewport()
+    private(set) var selectedRow: Int?
+    private(set) var viewport = Viewport()
     /// The rows of the screen that the list has, for moving by pages.
-    var height = 20
+    private(set) var height = 20
     /// Whether somebody has moved in the list; until then the selection stays at the top while pages arrive.
     private var wasMoved = false
     /// What is searched; `nil` shows everything.
-    var search: SearchText?
-    /// What was selected before the search, to come back to.
-    var anchorID: String?
+    private(set) var search: SearchText?
+    private(set) var filter = ListFilter()
+    /// What was selected before the list was narrowed, to come back to, unless something else was taken up meanwhile.
+    private var anchorID: String?
+    private var isTakenUp = false
     /// What is searched of each conference, by page; made when it is needed first.
-    private var searchTexts: [[SearchText]] = []
+    private var searchFields: [[SearchFields]] = []
+    /// The days of what I attend.
+    private(set) var clashes = Clashes()
+    /// A selected conference that is in the list no more, until somebody has taken it up.
+    private var lost: Conference?
+    /// What was told to be gone already.
+    private var told: Set<String> = []
 
     /// An empty list that is being asked for.
     init(on today: CalendarDate) {
-        order = ConferenceOrder([], on: today)
+        order = ConferenceOrder(on: today)
     }
 
     /// How many conferences are shown.
     var count: Int { order.rows.count }
 
-    /// How many conferences there are, whether a search shows them or not.
+    /// How many conferences there are, whether a search or filter shows them or not.
     var total: Int { order.total }
 
     /// The selected conference, `nil` in an empty list.
@@ -44,7 +52,7 @@ struct ConferenceList: Hashable, Sendable {
 
     /// A conference by its place on the screen, counted from the top without headings.
     func conference(inRow row: Int) -> Conference? {
-        order.place(ofRow: row).map { pages[$0.page][$0.index] }
+        order.place(ofRow: row).flatMap { pages[orNil: $0.page]?[orNil: $0.index] }
     }
 }
 
@@ -53,10 +61,10 @@ extension ConferenceList {
     mutating func replacePage(_ page: Int, with conferences: [Conference]) {
         guard page >= 0 else { return }
         rearranging { list in
-            list.searchTexts = []
             // Pages are watched one by one: a later one may be here first.
             while list.pages.count <= page { list.pages.append([]) }
             list.pages[page] = conferences
+            list.rebuild()
         }
         loading = .loaded
     }
@@ -65,91 +73,180 @@ extension ConferenceList {
     mutating func dropPages(from page: Int) {
         guard page >= 0, page < pages.count else { return }
         rearranging {
-            $0.searchTexts = []
             $0.pages.removeSubrange(page...)
+            $0.rebuild()
         }
     }
 
-    /// Takes over single conferences of a page. The cost does not depend on the length of the list, unless what decides
-    /// about the order has changed.
-    mutating func update(_ changed: [(index: Int, conference: Conference)], inPage page: Int) {
-        guard pages.indices.contains(page) else { return }
-        var keepsOrder = true
-        for (index, conference) in changed where pages[page].indices.contains(index) {
-            let old = pages[page][index]
-            if (old.id, old.name, old.year, old.dates) != (
-                conference.id, conference.name, conference.year, conference.dates
-            ) {
-                keepsOrder = false
-            }
-            if (old.city, old.country, old.topics) != (conference.city, conference.country, conference.topics),
-                search != nil
-            {
-                keepsOrder = false
-            }
-            if !searchTexts.isEmpty { searchTexts[page][index] = ConferenceList.searchText(conference) }
-        }
-        let write = { (list: inout ConferenceList) in
-            for (index, conference) in changed where list.pages[page].indices.contains(index) {
-                list.pages[page][index] = conference
+    /// Takes over single conferences of a page: what came, went and changed. Nothing is sorted, and where nothing that
+    /// decides about the order has changed the cost does not depend on the length of the list.
+    mutating func apply(_ edit: PageEdit, toPage page: Int) {
+        guard let conferences = pages[orNil: page], edit.fits(count: conferences.count) else { return }
+        // A conference of several pages is in the order once; and many changes at once are sooner sorted.
+        guard pages.count == 1, edit.count <= 50 else {
+            return rearranging {
+                edit.apply(to: &$0.pages[page])
+                $0.rebuild()
             }
         }
-        if keepsOrder {
-            write(&self)
-        } else {
-            rearranging(write)
+        let old = edit.leaving(conferences)
+        if edit.inserted.isEmpty, edit.removed.isEmpty, keepsOrder(edit, page: page) {
+            edit.apply(to: &pages[page])
+            keepBooks(leaving: old, entering: edit.updated)
+            return
         }
+        rearranging { list in
+            let oldEntries = old.map { list.entry($0.conference, page, $0.index) }
+            edit.apply(to: &list.pages[page])
+            if !list.searchFields.isEmpty { edit.apply(to: &list.searchFields[page]) { SearchFields($0) } }
+            list.keepBooks(leaving: old, entering: edit.entering)
+            let visibility = list.visibility(on: list.order.today)
+            let newEntries = edit.entering.map { index, conference in
+                var entry = list.entry(conference, page, index)
+                entry.rank = visibility.rank(conference, entry.place)
+                return entry
+            }
+            let places = edit.inserted.isEmpty && edit.removed.isEmpty ? nil : edit.places(count: conferences.count)
+            list.order.replace(oldEntries, with: newEntries, movingPage: page, to: places)
+        }
+        loading = .loaded
+    }
+
+    private func entry(_ conference: Conference, _ page: Int, _ index: Int) -> ListEntry {
+        ListEntry(conference, at: ListEntry.Place(page: page, index: index), on: order.today, sort: order.sort)
+    }
+
+    /// Whether what changed neither moves a row nor decides about its being shown.
+    private func keepsOrder(_ edit: PageEdit, page: Int) -> Bool {
+        guard search == nil, filter.isEmpty else { return false }
+        return edit.updated.allSatisfy { index, conference in
+            entry(pages[page][index], page, index) == entry(conference, page, index)
+        }
+    }
+
+    private mutating func keepBooks(
+        leaving old: [(index: Int, conference: Conference)], entering new: [(index: Int, conference: Conference)]
+    ) {
+        for (_, conference) in old { clashes.remove(conference.id) }
+        for (_, conference) in new { clashes.insert(conference) }
+    }
+
+    private mutating func rebuild() {
+        searchFields = []
+        clashes = Clashes()
+        for page in pages {
+            for conference in page { clashes.insert(conference) }
+        }
+        arrange(on: order.today, sort: order.sort)
+    }
+
+    private mutating func arrange(on today: CalendarDate, sort: ListSort) {
+        guard search != nil || !filter.isEmpty else {
+            searchFields = []
+            order = ConferenceOrder(pages, on: today, sort: sort)
+            return
+        }
+        prepareSearch()
+        order = ConferenceOrder(pages, on: today, sort: sort, rank: visibility(on: today).rank)
+    }
+
+    private mutating func prepareSearch() {
+        guard search != nil, searchFields.isEmpty else { return }
+        searchFields = pages.map { $0.map { SearchFields($0) } }
+    }
+
+    private func visibility(on today: CalendarDate) -> ListVisibility {
+        ListVisibility(search: search, filter: filter, fields: searchFields, today: today)
     }
 
     /// Puts the list in the order of another day.
     mutating func setToday(_ today: CalendarDate) {
         guard today != order.today else { return }
-        rearranging(today: today) { _ in }
+        rearranging { $0.arrange(on: today, sort: $0.order.sort) }
     }
 
-    /// Forgets everything, as for another server.
-    mutating func reset() {
-        self = ConferenceList(on: order.today)
+    /// Puts the list in another order; the selection stays on its conference.
+    mutating func setSort(_ sort: ListSort) {
+        guard sort != order.sort else { return }
+        hold()
+        rearranging { $0.arrange(on: $0.order.today, sort: sort) }
     }
 
-    /// Changes pages or day, and keeps the selection on its conference and at its place on the screen.
-    mutating func rearranging(today: CalendarDate? = nil, _ change: (inout ConferenceList) -> Void) {
-        let selectedID = wasMoved ? selected?.id : nil
-        let oldLine = selectedRow.flatMap { order.rows.indices.contains($0) ? order.rows[$0] : nil } ?? 0
-        let offset = oldLine - viewport.first
+    /// Shows only what matches, by name, place and topic, the better finds first; a blank text shows everything.
+    ///
+    /// The selection stays on its conference while that matches, and comes back to it when it does again.
+    mutating func setSearch(_ text: String) {
+        let wanted = text.allSatisfy(\.isWhitespace) ? nil : SearchText(text)
+        guard wanted != search else { return }
+        // A letter more finds nothing that was not found without it.
+        let isNarrower = search.map { before in wanted?.folded.hasPrefix(before.folded) ?? false } ?? false
+        narrow(isNarrower: isNarrower) { $0.search = wanted }
+    }
+
+    /// Shows only what a filter shows.
+    mutating func setFilter(_ filter: ListFilter) {
+        guard filter != self.filter else { return }
+        narrow { $0.filter = filter }
+    }
+
+    private mutating func narrow(isNarrower: Bool = false, _ change: (inout ConferenceList) -> Void) {
+        let before = selected?.id
+        if search == nil, filter.isEmpty {
+            // What nobody has selected need not be come back to.
+            anchorID = wasMoved ? before : nil
+            isTakenUp = false
+        }
+        wasMoved = true
+        rearranging { list in
+            change(&list)
+            if list.search == nil { list.searchFields = [] }
+            list.prepareSearch()
+            let (visibility, pages) = (list.visibility(on: list.order.today), list.pages)
+            list.order.setRanks(isNarrower: isNarrower) { visibility.rank(pages[$0.page][$0.index], $0) }
+        }
+        if selected?.id != before || before == nil || !isTakenUp {
+            select(row: anchorID.flatMap { order.row(of: $0) } ?? 0)
+        }
+        if search == nil, filter.isEmpty {
+            wasMoved = isTakenUp || anchorID != nil
+            anchorID = nil
+        }
+    }
+
+    /// The conference that was selected and is gone; asked for once.
+    mutating func takeLost() -> Conference? {
+        defer { lost = nil }
+        return lost.flatMap { told.remove($0.id) == nil ? $0 : nil }
+    }
+
+    /// It is known already that a conference is gone.
+    mutating func forgetLost(_ id: String) {
+        if lost?.id == id { lost = nil } else if selected?.id == id { told.insert(id) }
+    }
+
+    /// A conference by its id, shown or not.
+    func conference(_ id: String) -> Conference? {
+        for page in pages {
+            if let found = page.first(where: { $0.id == id }) { return found }
+        }
+        return nil
+    }
+
+    /// Changes the order, and keeps the selection on its conference and at its place on the screen.
+    private mutating func rearranging(_ change: (inout ConferenceList) -> Void) {
+        let before = wasMoved ? selected : nil
+        let offset = (selectedRow.map { order.line(ofRow: $0) } ?? 0) - viewport.first
         change(&self)
-        order = ConferenceOrder(pages, on: today ?? order.today, matches: matches())
+        if let before, !order.contains(before.id) { lost = before }
         guard count > 0 else {
             selectedRow = nil
             viewport = Viewport()
             return
         }
-        let sameConference = selectedID.flatMap { self.row(of: $0) }
+        let sameConference = before.flatMap { order.row(of: $0.id) }
         let row = sameConference ?? min(wasMoved ? selectedRow ?? 0 : 0, count - 1)
         selectedRow = row
-        viewport = Viewport(first: order.rows[row] - offset)
-        revealSelection()
-    }
-
-    /// Which conferences the search shows, by page; `nil` without a search.
-    private mutating func matches() -> [[Bool]]? {
-        guard let search else {
-            searchTexts = []
-            return nil
-        }
-        if searchTexts.isEmpty { searchTexts = pages.map { $0.map(ConferenceList.searchText) } }
-        return searchTexts.map { $0.map { $0.matches(search) } }
-    }
-
-    /// The row of a conference, where it is shown.
-    func row(of id: String) -> Int? {
-        order.rows.indices.first { conference(inRow: $0)?.id == id }
-    }
-
-    /// Selects a row, as far as there are any.
-    mutating func select(row: Int) {
-        guard count > 0 else { return }
-        selectedRow = min(max(row, 0), count - 1)
+        viewport = Viewport(first: order.line(ofRow: row) - offset)
         revealSelection()
     }
 }
@@ -164,7 +261,7 @@ extension ConferenceList {
 
     mutating func move(_ movement: Movement) {
         guard let selectedRow, count > 0 else { return }
-        wasMoved = true
+        hold()
         let target =
             switch movement {
             case .rows(let rows): selectedRow + rows
@@ -176,8 +273,29 @@ extension ConferenceList {
         revealSelection()
     }
 
+    /// Selects a row, as far as there are any.
+    mutating func select(row: Int) {
+        guard count > 0 else { return }
+        selectedRow = min(max(row, 0), count - 1)
+        revealSelection()
+    }
+
+    /// Selects a conference, where it is shown.
+    ///
+    /// - Returns: Whether it is.
+    @discardableResult
+    mutating func select(_ id: String) -> Bool {
+        guard let row = order.row(of: id) else { return false }
+        wasMoved = true
+        select(row: row)
+        return true
+    }
+
     /// Keeps the selection where it is from now on, since somebody has taken it up.
-    mutating func hold() { wasMoved = true }
+    mutating func hold() {
+        wasMoved = true
+        isTakenUp = true
+    }
 
     /// Takes over how many rows of the screen there are.
     mutating func setHeight(_ height: Int) {
@@ -191,13 +309,13 @@ extension ConferenceList {
 
     /// The viewport that shows the selected row, and its heading where the row is the first under it.
     func revealed(height: Int) -> Viewport {
-        guard let selectedRow, order.rows.indices.contains(selectedRow) else { return viewport }
+        guard let selectedRow, selectedRow < count else { return viewport }
         var viewport = viewport
-        let line = order.rows[selectedRow]
+        let line = order.line(ofRow: selectedRow)
         let first = order.firstLine(withRow: selectedRow)
-        viewport.reveal(line, of: order.lines.count, height: height)
+        viewport.reveal(line, of: order.lineCount, height: height)
         if line - first < height {
-            viewport.reveal(rows: first..<line + 1, of: order.lines.count, height: height)
+            viewport.reveal(rows: first..<line + 1, of: order.lineCount, height: height)
         }
         return viewport
     }

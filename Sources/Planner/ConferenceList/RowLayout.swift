@@ -12,12 +12,26 @@ struct RowLayout: Hashable, Sendable {
     private let place: Range<Int>
     /// The column behind the number of attendees.
     private let countEnd: Int
+    /// Whether each row says its year, because no heading does.
+    private let hasYears: Bool
     private static let countWidth = 5
 
-    init(columns: Range<Int>, dateWidth: Int) {
+    /// What stands beside a conference.
+    struct Marks {
+        var today: CalendarDate
+        var isSelected: Bool
+        var isFocused: Bool
+        /// Whether it overlaps something that I attend.
+        var clashes = false
+        /// Whether somebody else changed it a moment ago.
+        var isChanged = false
+    }
+
+    init(columns: Range<Int>, dateWidth: Int, hasYears: Bool = false) {
         self.columns = columns
-        let narrow = columns.count < 110
-        let dateCells = narrow ? min(dateWidth, 15) : dateWidth
+        self.hasYears = hasYears
+        let most = hasYears ? (columns.count < 52 ? 11 : 20) : 15
+        let dateCells = columns.count < 110 ? min(dateWidth, most) : dateWidth
         dates = columns.lowerBound + 4..<columns.lowerBound + 4 + dateCells
         let nameStart = dates.upperBound + (dateCells > 0 ? 2 : 0)
         countEnd = columns.upperBound - 1
@@ -29,29 +43,25 @@ struct RowLayout: Hashable, Sendable {
     }
 
     /// Draws a conference into its row.
-    func draw(
-        _ conference: Conference, in frame: inout Frame, row: Int, today: CalendarDate, isSelected: Bool,
-        isFocused: Bool
-    ) {
-        let isPast = conference.dates?.state(on: today) == .past
-        var style: Style = isSelected && isFocused ? .selection : isPast ? .secondary : .normal
-        if conference.isAttended || isSelected { style = style.bold }
-        if isSelected {
+    func draw(_ conference: Conference, in frame: inout Frame, row: Int, marks: Marks) {
+        let isPast = conference.dates?.state(on: marks.today) == .past
+        let isLit = marks.isSelected && marks.isFocused
+        var style: Style = isLit ? .selection : marks.isChanged ? .changed : isPast ? .secondary : .normal
+        if conference.isAttended || marks.isSelected { style = style.bold }
+        if marks.isSelected {
             frame.fill(rows: row..<row + 1, columns: columns, style: style)
-            frame.write(frame.glyphs.selected, row: row, column: columns.lowerBound, style: isFocused ? .accent : style)
-        }
-        if conference.isAttended {
             frame.write(
-                frame.glyphs.going, row: row, column: columns.lowerBound + 1, style: isSelected ? style : .success)
+                frame.glyphs.selected, row: row, column: columns.lowerBound, style: marks.isFocused ? .accent : style)
         }
+        drawMarks(conference, marks, in: &frame, row: row, style: style)
         if let range = conference.dates {
             frame.write(
-                dateText(range, on: today, dash: frame.glyphs.dash), row: row, column: dates.lowerBound,
+                dateText(range, on: marks.today, dash: frame.glyphs.dash), row: row, column: dates.lowerBound,
                 width: dates.count, style: style)
         }
         frame.write(nameText(conference), row: row, column: name.lowerBound, width: name.count, style: style)
         if !place.isEmpty {
-            let placeStyle: Style = isSelected || isPast ? style : .normal
+            let placeStyle: Style = marks.isSelected || isPast || marks.isChanged ? style : .normal
             frame.write(
                 conference.shortPlace, row: row, column: place.lowerBound, width: place.count, style: placeStyle)
         }
@@ -60,16 +70,41 @@ struct RowLayout: Hashable, Sendable {
             style: style)
     }
 
+    /// My attendance, a clash, and what others just changed, or else that somebody whom I follow attends.
+    private func drawMarks(_ conference: Conference, _ marks: Marks, in frame: inout Frame, row: Int, style: Style) {
+        func mark(_ glyph: String, _ offset: Int, _ markStyle: Style) {
+            frame.write(
+                glyph, row: row, column: columns.lowerBound + offset, width: 1,
+                style: marks.isSelected ? style : markStyle)
+        }
+        switch conference.myAttendance {
+        case .going: mark(frame.glyphs.going, 1, .success)
+        case .interested: mark(frame.glyphs.interested, 1, .accent)
+        case .none: break
+        }
+        if marks.clashes { mark(frame.glyphs.clash, 2, .warning) }
+        if marks.isChanged {
+            mark(frame.glyphs.dot, 3, .changed)
+        } else if conference.followedCount > 0 {
+            mark(frame.glyphs.followed, 3, .accent)
+        }
+    }
+
     private func nameText(_ conference: Conference) -> String {
         switch conference.status {
-        case .planned: conference.name
-        case .postponed: "Postponed: \(conference.name)"
-        case .cancelled: "Cancelled: \(conference.name)"
+        case .planned: conference.shownName
+        case .postponed: "Postponed: \(conference.shownName)"
+        case .cancelled: "Cancelled: \(conference.shownName)"
         }
     }
 
     private func dateText(_ range: DateRange, on today: CalendarDate, dash: String) -> String {
         let isNow = range.state(on: today) == .now
+        if hasYears, !isNow {
+            let text = range.fullText(dash: dash)
+            // Where that does not fit, the first day says more than half of both.
+            return DisplayWidth.cells(of: text) <= dates.count ? text : range.first.fullText
+        }
         // A year that does not fit is left to the details.
         let headingYear = dates.count < 20 ? nil : isNow ? today.year : range.first.year
         return range.rowText(on: today, headingYear: headingYear, dash: dash)

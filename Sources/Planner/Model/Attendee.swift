@@ -11,6 +11,9 @@ public struct Attendee: Hashable, Sendable, Identifiable {
         self.conferenceCount = conferenceCount
     }
 
+    /// The name, or what stands for one that nobody can see.
+    public var shownName: String { VisibleText.name(name) }
+
     /// How many others the person attends, in words.
     public var otherConferences: String {
         // A server may send any number: the smallest has none before it.
@@ -18,6 +21,15 @@ public struct Attendee: Hashable, Sendable, Identifiable {
         case ..<1: "no other conference"
         case 1: "also at 1 other conference"
         case let others: "also at \(Count.text(others)) other conferences"
+        }
+    }
+
+    /// The same for a narrow column: "3 others", or nothing.
+    var shortOtherConferences: String {
+        switch max(conferenceCount, 0) - 1 {
+        case ..<1: ""
+        case 1: "1 other"
+        case let others: "\(Count.text(others)) others"
         }
     }
 }

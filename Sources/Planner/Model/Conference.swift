@@ -26,11 +26,16 @@ public struct Conference: Hashable, Sendable, Identifiable {
     public var attendeeCount: Int
     /// Whether the person at this terminal is among the attendees.
     public var isAttended: Bool
+    /// Whether the person at this terminal might attend.
+    public var isInterested: Bool
+    /// How many of the attendees the person at this terminal follows.
+    public var followedCount: Int
 
     public init(
         id: String, name: String, city: String, year: String, dates: DateRange? = nil, country: String? = nil,
         format: ConferenceFormat = .unknown, status: Status = .planned, url: String? = nil, topics: [String] = [],
-        cfpURL: String? = nil, cfpEnd: String? = nil, attendeeCount: Int = 0, isAttended: Bool = false
+        cfpURL: String? = nil, cfpEnd: String? = nil, attendeeCount: Int = 0, isAttended: Bool = false,
+        isInterested: Bool = false, followedCount: Int = 0
     ) {
         self.id = id
         self.name = name
@@ -46,11 +51,21 @@ public struct Conference: Hashable, Sendable, Identifiable {
         self.cfpEnd = cfpEnd
         self.attendeeCount = attendeeCount
         self.isAttended = isAttended
+        self.isInterested = isInterested
+        self.followedCount = followedCount
     }
+
+    /// The name, or what stands for one that nobody can see.
+    public var shownName: String { VisibleText.name(name) }
 
     /// The name with the year behind it, unless it says the year itself: "Devoxx UK 2026".
     public var title: String {
-        year.isEmpty || name.contains(year) ? name : "\(name) \(year)"
+        year.isEmpty || name.contains(year) ? shownName : "\(shownName) \(year)"
+    }
+
+    /// What the person at this terminal has said about it.
+    public var myAttendance: MyAttendance {
+        isAttended ? .going : isInterested ? .interested : .none
     }
 
     /// The place for a row: "London GB".

@@ -13,6 +13,8 @@ enum Connection: Hashable, Sendable {
     /// Nothing was heard yet.
     case connecting
     case connected
-    /// The last request did not reach it.
-    case offline(since: String)
+    /// The last request did not reach it, or came back without an answer.
+    ///
+    /// - Parameter state: What the header says of it: "offline", "refused".
+    case offline(since: String, state: String)
 }

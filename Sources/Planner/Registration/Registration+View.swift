@@ -16,7 +16,7 @@ extension Registration {
         row += 1
         guard row < area.upperBound else { return }
         let fieldColumn = frame.write("Name  ", row: row, column: margin, style: .secondary)
-        field.draw(in: &frame, row: row, column: fieldColumn, width: min(frame.columns - fieldColumn - 2, 50))
+        field.draw(in: &frame, row: row, column: fieldColumn, width: min(frame.columns - fieldColumn - 1, 100))
         row += 2
         let status = status(ellipsis: frame.glyphs.ellipsis)
         for text in status.text.wrapped(to: width) where row < area.upperBound {

@@ -52,8 +52,21 @@ struct Registration: Hashable, Sendable {
 
     /// Edits the field; nothing changes while a request runs.
     mutating func edit(_ key: Key) {
-        guard state != .running, field.handle(key) else { return }
+        guard state != .running else { return }
+        let before = field.text
+        guard field.handle(key) else { return }
         state = .editing
+        // Text that does not fit any more is not dropped in silence.
+        if isText(key), field.text == before, field.text.count >= Registration.nameLimit {
+            state = .refused("A name has at most \(Registration.nameLimit) characters.")
+        }
+    }
+
+    private func isText(_ key: Key) -> Bool {
+        switch key {
+        case .character, .paste: true
+        default: false
+        }
     }
 
     /// Sends the name, unless it is blank or one is on its way already.
@@ -62,7 +75,7 @@ struct Registration: Hashable, Sendable {
     mutating func submit() -> Submission? {
         guard state != .running else { return nil }
         let name = name
-        guard name.contains(where: { !$0.isWhitespace && $0 != "\u{FFFD}" }) else {
+        guard VisibleText.isVisible(name) else {
             state = .refused("A name needs at least one letter.")
             return nil
         }

@@ -19,18 +19,18 @@ protocol DetailFeed: AnyObject {
 final class ConferenceFeed<Operations: PlannerOperations>: DetailFeed {
     let id: String
     private let client: GraphQLClient
-    private let viewerID: @MainActor () -> String?
+    private let viewer: @MainActor () -> Viewer
     private let send: @MainActor (Event) -> Void
     private var details: WatchedQuery<Operations.Details>?
     private var attendees: WatchedQuery<Operations.Attendees>?
 
     init(
-        _ operations: Operations.Type, id: String, client: GraphQLClient, viewerID: @escaping @MainActor () -> String?,
+        _ operations: Operations.Type, id: String, client: GraphQLClient, viewer: @escaping @MainActor () -> Viewer,
         send: @escaping @MainActor (Event) -> Void
     ) {
         self.id = id
         self.client = client
-        self.viewerID = viewerID
+        self.viewer = viewer
         self.send = send
         details = WatchedQuery(Operations.details(id: id), client: client) { [weak self] _, data in
             self?.tell(data)
@@ -62,7 +62,7 @@ final class ConferenceFeed<Operations: PlannerOperations>: DetailFeed {
     }
 
     private func tell(_ data: Operations.Details.Data) {
-        send(.conference(id: id, Operations.conference(data, viewerID: viewerID())))
+        send(.conference(id: id, Operations.conference(data, viewer: viewer())))
     }
 
     private func tell(_ data: Operations.Attendees.Data) {

@@ -8,6 +8,8 @@ protocol ListFeed: AnyObject {
     func checkIfBehind()
     /// Asks the server for all pages, from the first to the last.
     func load() async throws
+    /// Puts a conference that the cache has into the list.
+    func insert(_ id: String)
     /// Tells the pages again, as after a change of who I am.
     func retell()
     func stop()
@@ -18,22 +20,27 @@ protocol ListFeed: AnyObject {
 final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     private let client: GraphQLClient
     private let pageSize: Int
-    private let viewerID: @MainActor () -> String?
+    private let viewer: @MainActor () -> Viewer
     private let send: @MainActor (Event) -> Void
     private var pages: [WatchedQuery<Operations.Page>] = []
+    /// The pages that were told as a whole.
+    private var told: Set<Int> = []
     /// Shows something before the list is here.
     private var preview: ListPreview?
     private let loadPreview: (@MainActor () async throws -> ListPreview)?
+    /// Waits until changes are told of, so that none falls between the list and the first of them.
+    private let ready: @MainActor () async -> Void
 
     init(
         _ operations: Operations.Type, client: GraphQLClient, pageSize: Int,
-        viewerID: @escaping @MainActor () -> String?, send: @escaping @MainActor (Event) -> Void,
-        loadPreview: (@MainActor () async throws -> ListPreview)? = nil
+        viewer: @escaping @MainActor () -> Viewer, send: @escaping @MainActor (Event) -> Void,
+        ready: @escaping @MainActor () async -> Void, loadPreview: (@MainActor () async throws -> ListPreview)? = nil
     ) {
+        self.ready = ready
         self.loadPreview = loadPreview
         self.client = client
         self.pageSize = pageSize
-        self.viewerID = viewerID
+        self.viewer = viewer
         self.send = send
     }
 
@@ -45,6 +52,7 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
 
     func load() async throws {
         if pages.isEmpty, let loadPreview { preview = try await loadPreview() }
+        await ready()
         var number = 0
         var cursor: String?
         while true {
@@ -67,8 +75,9 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
     private func watch(_ query: Operations.Page, page number: Int) {
         if pages.indices.contains(number) {
             if pages[number].query == query { return }
-            pages[number].stop()
+            for page in pages[number...] { page.stop() }
             pages.removeSubrange(number...)
+            told = told.filter { $0 < number }
         }
         pages.append(
             WatchedQuery(query, client: client) { [weak self] change, data in
@@ -80,25 +89,40 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
         preview?.stop()
         preview = nil
         let rows = Operations.rows(data)
-        let viewerID = viewerID()
-        // The cost of a change does not grow with the list, as long as the list itself stays as it was.
-        if change.lists.count == 1, let list = change.lists.first, list.path == Operations.listPath,
-            list.removed.isEmpty, list.inserted.isEmpty, list.moved.isEmpty, !list.updated.isEmpty
+        let viewer = viewer()
+        // The cost of a change does not grow with the list, as long as nothing in it moves.
+        if told.contains(page), change.lists.count == 1, let list = change.lists.first, !list.isEmpty,
+            list.path == Operations.listPath, list.moved.isEmpty
         {
-            let changed = list.updated.filter { rows.indices.contains($0) }
-                .map { (index: $0, conference: Operations.conference(rows[$0], viewerID: viewerID)) }
-            send(.pageChanged(page, changed))
-        } else {
-            send(.page(page, rows.map { Operations.conference($0, viewerID: viewerID) }))
+            func at(_ places: [Int]) -> [(index: Int, conference: Conference)] {
+                places.filter { rows.indices.contains($0) }
+                    .map { (index: $0, conference: Operations.conference(rows[$0], viewer: viewer)) }
+            }
+            let edit = PageEdit(removed: list.removed, inserted: at(list.inserted), updated: at(list.updated))
+            if edit.count <= 200 { return send(.pageEdited(page, edit)) }
+        }
+        told.insert(page)
+        send(.page(page, rows.map { Operations.conference($0, viewer: viewer) }))
+    }
+
+    func insert(_ id: String) {
+        let asked = pages.map(\.query)
+        client.store.edit { editor in
+            guard let row = Operations.row(id: id, in: editor) else { return }
+            let known = asked.filter { editor.read($0) != nil }
+            let page =
+                known.first { editor.read($0).map { Operations.belongs(row, to: $0) } ?? false } ?? known.last
+            guard let page else { return }
+            editor.update(page) { Operations.insert(row, into: &$0) }
         }
     }
 
     func retell() {
         preview?.retell()
-        let viewerID = viewerID()
+        let viewer = viewer()
         for (number, page) in pages.enumerated() {
             guard let data = page.last else { continue }
-            send(.page(number, Operations.rows(data).map { Operations.conference($0, viewerID: viewerID) }))
+            send(.page(number, Operations.rows(data).map { Operations.conference($0, viewer: viewer) }))
         }
     }
 
@@ -107,5 +131,6 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
         preview = nil
         for page in pages { page.stop() }
         pages = []
+        told = []
     }
 }

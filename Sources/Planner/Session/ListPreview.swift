@@ -7,13 +7,13 @@ import PlannerRules
 /// They are watched until the whole list is here, so that a key pressed in between shows at once.
 @MainActor
 final class ListPreview {
-    private let viewerID: @MainActor () -> String?
+    private let viewer: @MainActor () -> Viewer
     private let send: @MainActor (Event) -> Void
     private var head: WatchedQuery<FirstConferenceFromQuery>?
     private var rest: WatchedQuery<AllConferencesQuery>?
 
-    init(viewerID: @escaping @MainActor () -> String?, send: @escaping @MainActor (Event) -> Void) {
-        self.viewerID = viewerID
+    init(viewer: @escaping @MainActor () -> Viewer, send: @escaping @MainActor (Event) -> Void) {
+        self.viewer = viewer
         self.send = send
     }
 
@@ -39,9 +39,9 @@ final class ListPreview {
     /// Tells what is known, once both parts are.
     func retell() {
         guard let head = head?.last, let rest = rest?.last else { return }
-        let viewerID = viewerID()
+        let viewer = viewer()
         let rows = Array(head.allConferences) + Array(rest.allConferences)
-        send(.page(0, rows.map { FullOperations.conference($0, viewerID: viewerID) }))
+        send(.page(0, rows.map { FullOperations.conference($0, viewer: viewer) }))
     }
 
     func stop() {

@@ -3,7 +3,7 @@ import PlannerAPI
 
 extension PlannerSession {
     /// The operations for this server, which is asked at the first contact what it has.
-    private func operations() async throws -> any PlannerOperations.Type {
+    func operations() async throws -> any PlannerOperations.Type {
         if let fieldSet { return fieldSet.operations }
         let question = fieldSetQuestion ?? askForFieldSet()
         fieldSetQuestion = question
@@ -14,6 +14,8 @@ extension PlannerSession {
         if fieldSet == nil {
             fieldSet = found
             environment.keepFieldSet(found)
+            send(.fieldSet(found))
+            hearOfChanges()
         }
         return found.operations
     }
@@ -34,10 +36,10 @@ extension PlannerSession {
     ///
     /// - Returns: The reason in words.
     @discardableResult
-    private func note(_ error: any Error) -> String {
+    func note(_ error: any Error) -> String {
         let reason = FailureText.sentence(error)
         if FailureText.isOffline(error) {
-            send(.unreachable(since: environment.timeOfDay(), reason: reason))
+            send(.unreachable(since: environment.timeOfDay(), state: FailureText.state(error)))
         } else if error is ResponseError {
             send(.reached)
         }
@@ -52,6 +54,7 @@ extension PlannerSession {
                 send(.reached)
                 send(identity.map(Event.registered) ?? .registrationFailed(reason: "The server took no name."))
             } catch {
+                if FailureText.isAmbiguous(error) { uncertainName = name }
                 send(.registrationFailed(reason: "\(note(error)) enter tries again."))
             }
         }
@@ -60,18 +63,36 @@ extension PlannerSession {
     private func register<Operations: PlannerOperations>(
         _ name: String, with operations: Operations.Type
     ) async throws -> Identity? {
-        Operations.identity(try await client.perform(Operations.register(name: name)))
+        if uncertainName == name {
+            // The answer to the same request was lost: it has been carried out where nobody is newer than that name.
+            let answer = try? await client.fetch(Operations.newestAttendee(), policy: .networkOnly)
+            if let newest = answer.flatMap({ Operations.newest($0) }), newest.name == name, newest.conferenceCount == 0
+            {
+                uncertainName = nil
+                return Identity(id: newest.id, name: newest.name)
+            }
+        }
+        let identity = Operations.identity(try await client.perform(Operations.register(name: name)))
+        uncertainName = nil
+        return identity
     }
 
-    func rename(_ identity: Identity, to name: String) {
+    func rename(_ identity: Identity, to name: String, isUndo: Bool) {
+        ownNews += 1
         request { [weak self] in
             guard let self else { return }
             do {
                 let renamed = try await rename(identity, to: name, with: operations())
                 send(.reached)
-                send(renamed.map(Event.renamed) ?? .renameFailed(reason: "The server took no name."))
+                send(
+                    renamed.map { .renamed($0, from: identity.name, isUndo: isUndo) }
+                        ?? .renameFailed(reason: "The server took no name."))
             } catch {
-                send(.renameFailed(reason: "\(note(error)) enter tries again."))
+                let reason = note(error)
+                send(
+                    .renameFailed(
+                        reason: isUndo ? "Your name could not be taken back: \(reason)" : "\(reason) enter tries again."
+                    ))
                 if error is ResponseError { checkIdentity(identity) }
             }
         }
@@ -122,57 +143,104 @@ extension PlannerSession {
         send(.listRequested)
         request { [weak self] in
             guard let self else { return }
-            defer { isLoadingList = false }
+            defer { endLoadingList() }
+            let isRemembered = fieldSet != nil
             do {
-                let operations = try await operations()
-                let feed = listFeed ?? makeListFeed(operations)
-                listFeed = feed
-                hearOfChanges()
-                try await feed.load()
-                send(.reached)
-                send(.listLoaded)
+                try await askForList()
             } catch {
-                send(.listFailed(reason: note(error)))
-                // The server may have changed since it told what it has: the next attempt asks again.
-                if error is ResponseError, app.list.total == 0 {
-                    listFeed?.stop()
-                    listFeed = nil
-                    fieldSet = nil
+                guard error is ResponseError, app.list.total == 0 else {
+                    return send(.listFailed(reason: note(error)))
+                }
+                // The server may have changed since it told what it has: it is asked again, at once where that was kept.
+                listFeed?.stop()
+                listFeed = nil
+                fieldSet = nil
+                do {
+                    guard isRemembered else { throw error }
+                    try await askForList()
+                } catch {
+                    send(.listFailed(reason: note(error)))
                 }
             }
         }
     }
 
+    private func endLoadingList() {
+        isLoadingList = false
+        guard isListOutdated else { return }
+        isListOutdated = false
+        loadList()
+    }
+
+    /// Asks for everything again. What is on its way already may be from before the reason for it.
+    private func reload() {
+        guard app.identity != nil else { return }
+        if isLoadingList { isListOutdated = true } else { loadList() }
+        guard let id = app.detail?.id else { return }
+        if loadingDetail == nil { loadDetail(id) } else { queuedDetail = id }
+    }
+
+    private func askForList() async throws {
+        let operations = try await operations()
+        let feed = listFeed ?? makeListFeed(operations)
+        listFeed = feed
+        hearOfChanges()
+        try await loading { try await feed.load() }
+        send(.reached)
+        send(.listLoaded)
+        loadFollowing()
+    }
+
+    /// Asks a server for something that is watched. What was heard of changes meanwhile is newer than the answer may be.
+    private func loading(_ work: () async throws -> Void) async throws {
+        loads += 1
+        defer {
+            loads -= 1
+            liveFeed?.repeatNews(isLast: loads == 0)
+        }
+        try await work()
+    }
+
     private func makeListFeed<Operations: PlannerOperations>(_ operations: Operations.Type) -> any ListFeed {
-        let viewerID: @MainActor () -> String? = { [weak self] in self?.app.identity?.id }
+        let viewer: @MainActor () -> Viewer = { [weak self] in self?.app.viewer ?? Viewer() }
         let send: @MainActor (Event) -> Void = { [weak self] in self?.deliver($0) }
         let client = client
         var loadPreview: (@MainActor () async throws -> ListPreview)?
         if fieldSet == .full {
             loadPreview = { [weak self] in
-                let preview = ListPreview(viewerID: viewerID, send: send)
+                let preview = ListPreview(viewer: viewer, send: send)
                 guard let self else { return preview }
                 try await preview.load(on: environment.today(), rows: app.list.height, client: client)
                 return preview
             }
         }
         return PagedListFeed(
-            operations, client: client, pageSize: pageSize, viewerID: viewerID, send: send, loadPreview: loadPreview)
+            operations, client: client, pageSize: pageSize, viewer: viewer, send: send,
+            ready: { [weak self] in await self?.liveFeed?.ready() }, loadPreview: loadPreview)
     }
 
     /// Listens from before the first question on, on servers that have the further fields.
-    private func hearOfChanges() {
+    func hearOfChanges() {
         guard fieldSet == .full, liveFeed == nil else { return }
-        liveFeed = LiveFeed(client: client, sleep: environment.sleep) { [weak self] in self?.take($0) }
+        liveFeed = LiveFeed(
+            client: client, sleep: environment.sleep, isLoading: { [weak self] in self?.loads ?? 0 > 0 },
+            tell: { [weak self] in self?.take($0) })
     }
 
     private func take(_ news: LiveFeed.News) {
         switch news {
-        case .changed: break
-        case .outdated:
-            loadList()
-            if let id = app.detail?.id { loadDetail(id) }
+        case .changed(let id, let attendeeID):
+            // A toggle of mine in another terminal is no news of others.
+            if id == nil, attendeeID != nil, attendeeID == app.identity?.id { takeNewsOfMyself() }
+            if let id, attendeeID == nil || attendeeID != app.identity?.id, !ownChanges.take(id) {
+                send(.othersChanged(id: id))
+            }
+        case .created(let id, let isRepeated):
+            listFeed?.insert(id)
+            if !isRepeated, !ownChanges.takeCreation() { send(.othersChanged(id: id)) }
+        case .outdated: reload()
         case .deleted(let id): send(.conferenceDeleted(id: id))
+        case .connected: send(.reached)
         }
         listFeed?.checkIfBehind()
         detailFeed?.checkIfBehind()
@@ -192,7 +260,7 @@ extension PlannerSession {
         _ id: String, _ operations: Operations.Type
     ) -> any DetailFeed {
         ConferenceFeed(
-            operations, id: id, client: client, viewerID: { [weak self] in self?.app.identity?.id },
+            operations, id: id, client: client, viewer: { [weak self] in self?.app.viewer ?? Viewer() },
             send: { [weak self] in self?.deliver($0) })
     }
 
@@ -204,6 +272,7 @@ extension PlannerSession {
             return
         }
         loadingDetail = id
+        send(.conferenceRequested(id: id))
         request { [weak self] in
             guard let self else { return }
             do {
@@ -211,7 +280,8 @@ extension PlannerSession {
                 // Before anything was known of the server there could be no watch.
                 if detailFeed == nil, app.detail?.id == id { detailFeed = makeDetailFeed(id, operations) }
                 if let feed = detailFeed, feed.id == id {
-                    try await feed.load()
+                    await liveFeed?.ready()
+                    try await loading { try await feed.load() }
                     send(.reached)
                     send(.conferenceLoaded(id: id))
                 }
@@ -223,45 +293,6 @@ extension PlannerSession {
                 queuedDetail = nil
                 loadDetail(next)
             }
-        }
-    }
-}
-
-extension PlannerSession {
-    /// Attends or leaves a conference: in the cache at once, then on the server.
-    func setAttendance(_ wish: Attendance) {
-        guard let identity = app.identity, let next = attendanceQueue.add(wish) else { return }
-        send(next, as: identity)
-    }
-
-    private func send(_ wish: Attendance, as identity: Identity) {
-        request { [weak self] in
-            guard let self else { return }
-            var holds = wish.isAttended
-            do {
-                try await perform(wish, as: identity, with: operations())
-                send(.reached)
-                send(.attendanceSet(name: wish.name, isAttended: wish.isAttended))
-            } catch {
-                holds = !wish.isAttended
-                send(.attendanceFailed(name: wish.name, isAttended: wish.isAttended, reason: note(error)))
-                if error is ResponseError { checkIdentity(identity) }
-            }
-            if let next = attendanceQueue.finish(wish.conferenceID, isAttended: holds) { send(next, as: identity) }
-        }
-    }
-
-    private func perform<Operations: PlannerOperations>(
-        _ wish: Attendance, as identity: Identity, with operations: Operations.Type
-    ) async throws {
-        let edit = AttendanceEdit(
-            conferenceID: ID(wish.conferenceID), attendeeID: ID(identity.id), isAttended: wish.isAttended)
-        if wish.isAttended {
-            try await client.perform(
-                Operations.attend(conferenceID: wish.conferenceID, attendeeID: identity.id), optimistically: edit)
-        } else {
-            try await client.perform(
-                Operations.notAttend(conferenceID: wish.conferenceID, attendeeID: identity.id), optimistically: edit)
         }
     }
 }

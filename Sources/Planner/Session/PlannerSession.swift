@@ -1,4 +1,5 @@
 public import GraphQLClient
+import PlannerAPI
 public import TerminalUI
 
 /// The planner while it runs: keys go in, frames come out, and what the screens ask for is done with the client.
@@ -32,15 +33,34 @@ public final class PlannerSession {
     var detailFeed: (any DetailFeed)?
     var liveFeed: LiveFeed?
     var isLoadingList = false
+    /// Whether the list that is on its way is to be asked for once more.
+    var isListOutdated = false
     /// The conference that the detail's request is about, and the one that waits for it to end.
     var loadingDetail: String?
     var queuedDetail: String?
     var attendanceQueue = AttendanceQueue()
+    /// What the cache shows for requests that wait in the queue, by conference.
+    var heldEdits: [String: HeldEdit] = [:]
+    var ownChanges = OwnChanges()
+    /// A name and a conference whose request had no answer: it may have been carried out.
+    var uncertainName: String?
+    var uncertainDraft: ConferenceDraft?
+    /// Whom I follow, as the cache has it.
+    var following: WatchedQuery<FollowingQuery>?
+    /// Whether the server knows who follows whom; `nil` until it was asked.
+    var knowsFollowing: Bool?
+    /// How many changes of myself were asked for here, and so will be told of.
+    var ownNews = 0
+    /// How many lists and details are being asked for.
+    var loads = 0
 
     private var running = 0
+    /// Tells a time without requests from the ones before.
+    private var waitCount = 0
+    private var patience: Task<Void, Never>?
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var taskCount = 0
-    private var toldViewerID: String?
+    private var toldViewer: Viewer
 
     /// - Parameters:
     ///   - client: Speaks to the server; its store feeds the screens.
@@ -56,15 +76,17 @@ public final class PlannerSession {
         self.environment = environment
         self.pageSize = min(max(pageSize, 1), 1_000)
         fieldSet = environment.fieldSet
-        toldViewerID = environment.identity?.id
+        toldViewer = Viewer(id: environment.identity?.id)
         app = PlannerApp(
             identity: environment.identity, serverName: environment.serverName, today: environment.today(),
             glyphs: glyphs, table: table)
+        app.fieldSet = environment.fieldSet
     }
 
     /// Requests on their way, and answers that are in the cache but not on the screen yet. Timers do not count.
     public var pendingOperations: Int {
         running + (listFeed?.isBehind == true ? 1 : 0) + (detailFeed?.isBehind == true ? 1 : 0)
+            + (following?.isBehind == true ? 1 : 0)
     }
 
     /// Who I am on this server.
@@ -72,6 +94,7 @@ public final class PlannerSession {
 
     /// Begins: with the registration, or with the list and a look whether the server still knows me.
     public func start() {
+        hearOfChanges()
         for effect in app.start() { run(effect) }
         if let identity = app.identity { checkIdentity(identity) }
         watchMidnight()
@@ -80,9 +103,12 @@ public final class PlannerSession {
     /// Ends all watches, timers and requests.
     public func stop() {
         for task in tasks.values { task.cancel() }
+        patience?.cancel()
+        for edit in heldEdits.values { edit.letGo() }
         fieldSetQuestion?.cancel()
         listFeed?.stop()
         detailFeed?.stop()
+        following?.stop()
         liveFeed?.stop()
         liveFeed = nil
         listFeed = nil
@@ -114,8 +140,13 @@ public final class PlannerSession {
     /// Tells the view-models what happened, and does what they ask for.
     func send(_ event: Event) {
         let effects = app.update(event)
-        if app.identity?.id != toldViewerID {
-            toldViewerID = app.identity?.id
+        if app.viewer != toldViewer {
+            if app.identity?.id != toldViewer.id {
+                following?.stop()
+                following = nil
+                if app.identity != nil, listFeed != nil { loadFollowing() }
+            }
+            toldViewer = app.viewer
             listFeed?.retell()
             detailFeed?.retell()
         }
@@ -132,14 +163,22 @@ public final class PlannerSession {
     private func run(_ effect: Effect) {
         switch effect {
         case .register(let name): register(name)
-        case .rename(let identity, let name): rename(identity, to: name)
+        case .rename(let identity, let name, let isUndo): rename(identity, to: name, isUndo: isUndo)
         case .keepIdentity(let identity): keep(identity)
         case .watchList, .refreshList: loadList()
         case .watchConference(let id): watchConference(id)
         case .refreshConference(let id): loadDetail(id)
-        case .setAttendance(let id, let name, let isAttended):
-            setAttendance(Attendance(conferenceID: id, name: name, isAttended: isAttended))
-        case .expireToast(let number, let seconds): expireToast(number, after: seconds)
+        case .setAttendance(let wish): setAttendance(wish)
+        case .follow(let person, let follows): follow(person, follows)
+        case .createConference(let draft): create(draft)
+        case .updateConference(let id, let draft, let before, let isUndo):
+            update(id: id, draft, from: before, isUndo: isUndo)
+        case .deleteConference(let id): delete(id)
+        case .restoreConference(let deleted):
+            create(deleted.draft, attendeeIDs: deleted.attendeeIDs, restoring: deleted)
+        case .expireToast(let number, let seconds): later(after: .seconds(seconds)) { $0.send(.toastExpired(number)) }
+        case .expireMark(let id, let number):
+            later(after: .seconds(5)) { $0.send(.markExpired(id: id, number: number)) }
         case .redraw: onRequest?(.redraw)
         case .suspend: onRequest?(.suspend)
         case .quit: onRequest?(.quit)
@@ -148,15 +187,38 @@ public final class PlannerSession {
 
     /// Runs a request, which counts as pending until it has ended.
     func request(_ work: @escaping @MainActor () async -> Void) {
+        if running == 0 { watchPatience() }
         running += 1
         spawn { [weak self] in
             await work()
             guard let self else { return }
             running -= 1
+            if running == 0 { endPatience() }
             listFeed?.checkIfBehind()
             detailFeed?.checkIfBehind()
+            following?.checkIfBehind()
             onChange?()
         }
+    }
+
+    /// How long a request may take before the header says that it is waited for.
+    static let patience = Duration.seconds(1)
+
+    private func watchPatience() {
+        let number = waitCount
+        let sleep = environment.sleep
+        patience = Task { [weak self] in
+            guard (try? await sleep(PlannerSession.patience)) != nil, let self, waitCount == number, running > 0
+            else { return }
+            send(.waiting(true))
+        }
+    }
+
+    private func endPatience() {
+        waitCount += 1
+        patience?.cancel()
+        patience = nil
+        if app.isWaiting { send(.waiting(false)) }
     }
 
     private func spawn(_ work: @escaping @MainActor () async -> Void) {
@@ -168,11 +230,11 @@ public final class PlannerSession {
         }
     }
 
-    private func expireToast(_ number: Int, after seconds: Int) {
+    private func later(after pause: Duration, _ work: @escaping @MainActor (PlannerSession) -> Void) {
         let sleep = environment.sleep
         spawn { [weak self] in
-            try? await sleep(.seconds(seconds))
-            self?.send(.toastExpired(number))
+            guard (try? await sleep(pause)) != nil, let self else { return }
+            work(self)
         }
     }
 

@@ -39,6 +39,10 @@ public struct AllConferencesQuery: GraphQLQuery {
             __typename
             id
           }
+          interested {
+            __typename
+            id
+          }
         }
         """#
 

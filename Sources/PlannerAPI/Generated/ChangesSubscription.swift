@@ -9,8 +9,8 @@ public struct ChangesSubscription: GraphQLSubscription {
     public static let name = "Changes"
 
     public static let document = #"""
-        subscription Changes {
-          changes {
+        subscription Changes($since: Int) {
+          changes(since: $since) {
             __typename
             revision
             kind
@@ -18,16 +18,19 @@ public struct ChangesSubscription: GraphQLSubscription {
             attendeeId
             conference {
               __typename
-              ...ConferenceDetails
-              attendees {
-                __typename
-                ...AttendeeDetails
-              }
+              ...ChangedConference
             }
             attendee {
               __typename
               ...AttendeeDetails
             }
+          }
+        }
+        fragment ChangedConference on Conference {
+          ...ConferenceDetails
+          attendees {
+            __typename
+            ...AttendeeDetails
           }
         }
         fragment ConferenceDetails on Conference {
@@ -48,6 +51,10 @@ public struct ChangesSubscription: GraphQLSubscription {
             __typename
             id
           }
+          interested {
+            __typename
+            id
+          }
         }
         fragment AttendeeDetails on Attendee {
           id
@@ -59,10 +66,25 @@ public struct ChangesSubscription: GraphQLSubscription {
         }
         """#
 
-    public var variables: NoVariables
+    public var variables: Variables
 
-    public init() {
-        self.variables = NoVariables()
+    public init(since: Nullable<Int> = .absent) {
+        self.variables = Variables(since: since)
+    }
+
+    /// The values of the operation's variables.
+    public struct Variables: OperationVariables {
+        public var since: Nullable<Int>
+
+        public init(since: Nullable<Int> = .absent) {
+            self.since = since
+        }
+
+        public var inputFields: [InputField] {
+            var fields: [InputField] = []
+            fields += since.inputField("since")
+            return fields
+        }
     }
 
     /// What the operation answers.
@@ -85,7 +107,7 @@ public struct ChangesSubscription: GraphQLSubscription {
             /// The id of the attendee concerned, if one is.
             public var attendeeId: ID?
             /// The conference as it is now; null when there is none or it has gone.
-            public var conference: Conference?
+            public var conference: ChangedConference?
             /// The attendee as they are now; null when there is none or they have gone.
             public var attendee: AttendeeDetails?
 
@@ -94,7 +116,7 @@ public struct ChangesSubscription: GraphQLSubscription {
                 kind: ChangeKind,
                 conferenceId: ID?,
                 attendeeId: ID?,
-                conference: Conference?,
+                conference: ChangedConference?,
                 attendee: AttendeeDetails?
             ) {
                 self.revision = revision
@@ -105,117 +127,12 @@ public struct ChangesSubscription: GraphQLSubscription {
                 self.attendee = attendee
             }
 
-            /// `Conference`, as far as `conference` selects it.
-            public struct Conference: SelectionSet {
-                /// Who attends it.
-                public var attendees: List<AttendeeDetails>?
-                public var conferenceDetails: ConferenceDetails
-
-                public var id: ID {
-                    get { conferenceDetails.id }
-                    set { conferenceDetails.id = newValue }
-                }
-
-                /// As its organisers write it; byte for byte what was given.
-                public var name: String {
-                    get { conferenceDetails.name }
-                    set { conferenceDetails.name = newValue }
-                }
-
-                /// Where it is held; empty for a conference that is only online.
-                public var city: String {
-                    get { conferenceDetails.city }
-                    set { conferenceDetails.city = newValue }
-                }
-
-                /// The year of the edition, as given.
-                public var year: String {
-                    get { conferenceDetails.year }
-                    set { conferenceDetails.year = newValue }
-                }
-
-                /// The first day.
-                public var startDate: String? {
-                    get { conferenceDetails.startDate }
-                    set { conferenceDetails.startDate = newValue }
-                }
-
-                /// The last day, itself included; never before the first.
-                public var endDate: String? {
-                    get { conferenceDetails.endDate }
-                    set { conferenceDetails.endDate = newValue }
-                }
-
-                /// The country's code of ISO 3166-1, two capital letters, when it is known.
-                public var country: String? {
-                    get { conferenceDetails.country }
-                    set { conferenceDetails.country = newValue }
-                }
-
-                /// In one place, online, or both.
-                public var format: Format? {
-                    get { conferenceDetails.format }
-                    set { conferenceDetails.format = newValue }
-                }
-
-                /// Whether it takes place as announced.
-                public var status: Status? {
-                    get { conferenceDetails.status }
-                    set { conferenceDetails.status = newValue }
-                }
-
-                /// Its page on the web.
-                public var url: String? {
-                    get { conferenceDetails.url }
-                    set { conferenceDetails.url = newValue }
-                }
-
-                /// What it is about: short names in lower case, each once.
-                public var topics: [String]? {
-                    get { conferenceDetails.topics }
-                    set { conferenceDetails.topics = newValue }
-                }
-
-                /// Where talks are proposed.
-                public var cfpUrl: String? {
-                    get { conferenceDetails.cfpUrl }
-                    set { conferenceDetails.cfpUrl = newValue }
-                }
-
-                /// When the call for papers closes.
-                public var cfpEnd: String? {
-                    get { conferenceDetails.cfpEnd }
-                    set { conferenceDetails.cfpEnd = newValue }
-                }
-
-                public init(attendees: List<AttendeeDetails>?, conferenceDetails: ConferenceDetails) {
-                    self.attendees = attendees
-                    self.conferenceDetails = conferenceDetails
-                }
-
-                public static let selection = Selection(on: "Conference", [
-                    .field(SelectedField("attendees", type: .list(.nonNull(.object(AttendeeDetails.self))))),
-                    .fragment(SelectedFragment(ConferenceDetails.selection)),
-                ])
-
-                public init(reading object: ObjectReader) throws(ReadError) {
-                    attendees = try object.value(0)
-                    conferenceDetails = try object.fragment(1)
-                }
-
-                public func write(to object: inout ObjectWriter) {
-                    object.typename("Conference")
-                    object.value(0, attendees)
-                    object.fragment(1, conferenceDetails)
-                }
-            }
-
             public static let selection = Selection(on: "Change", [
                 .field(SelectedField("revision", type: .nonNull(.leaf))),
                 .field(SelectedField("kind", type: .nonNull(.leaf))),
                 .field(SelectedField("conferenceId", type: .leaf)),
                 .field(SelectedField("attendeeId", type: .leaf)),
-                .field(SelectedField("conference", type: .object(Conference.self))),
+                .field(SelectedField("conference", type: .object(ChangedConference.self))),
                 .field(SelectedField("attendee", type: .object(AttendeeDetails.self))),
             ])
 
@@ -240,7 +157,11 @@ public struct ChangesSubscription: GraphQLSubscription {
         }
 
         public static let selection = Selection(on: "Subscription", [
-            .field(SelectedField("changes", type: .nonNull(.object(Changes.self)))),
+            .field(SelectedField(
+                "changes",
+                arguments: [SelectedArgument("since", .variable("since"))],
+                type: .nonNull(.object(Changes.self))
+            )),
         ])
 
         public init(reading object: ObjectReader) throws(ReadError) {

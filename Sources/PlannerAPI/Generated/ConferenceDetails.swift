@@ -32,6 +32,8 @@ public struct ConferenceDetails: FragmentSelectionSet {
     public var cfpEnd: String?
     /// Who attends it.
     public var attendees: List<Attendee>?
+    /// Who might attend it, in the order of their ids.
+    public var interested: List<Interested>?
 
     public init(
         id: ID,
@@ -47,7 +49,8 @@ public struct ConferenceDetails: FragmentSelectionSet {
         topics: [String]?,
         cfpUrl: String?,
         cfpEnd: String?,
-        attendees: List<Attendee>?
+        attendees: List<Attendee>?,
+        interested: List<Interested>?
     ) {
         self.id = id
         self.name = name
@@ -63,10 +66,33 @@ public struct ConferenceDetails: FragmentSelectionSet {
         self.cfpUrl = cfpUrl
         self.cfpEnd = cfpEnd
         self.attendees = attendees
+        self.interested = interested
     }
 
     /// `Attendee`, as far as `attendees` selects it.
     public struct Attendee: SelectionSet {
+        public var id: ID
+
+        public init(id: ID) {
+            self.id = id
+        }
+
+        public static let selection = Selection(on: "Attendee", [
+            .field(SelectedField("id", type: .nonNull(.leaf))),
+        ])
+
+        public init(reading object: ObjectReader) throws(ReadError) {
+            id = try object.value(0)
+        }
+
+        public func write(to object: inout ObjectWriter) {
+            object.typename("Attendee")
+            object.value(0, id)
+        }
+    }
+
+    /// `Attendee`, as far as `interested` selects it.
+    public struct Interested: SelectionSet {
         public var id: ID
 
         public init(id: ID) {
@@ -102,6 +128,7 @@ public struct ConferenceDetails: FragmentSelectionSet {
         .field(SelectedField("cfpUrl", type: .leaf)),
         .field(SelectedField("cfpEnd", type: .leaf)),
         .field(SelectedField("attendees", type: .list(.nonNull(.object(Attendee.self))))),
+        .field(SelectedField("interested", type: .list(.nonNull(.object(Interested.self))))),
     ])
 
     public init(reading object: ObjectReader) throws(ReadError) {
@@ -119,6 +146,7 @@ public struct ConferenceDetails: FragmentSelectionSet {
         cfpUrl = try object.value(11)
         cfpEnd = try object.value(12)
         attendees = try object.value(13)
+        interested = try object.value(14)
     }
 
     public func write(to object: inout ObjectWriter) {
@@ -137,5 +165,6 @@ public struct ConferenceDetails: FragmentSelectionSet {
         object.value(11, cfpUrl)
         object.value(12, cfpEnd)
         object.value(13, attendees)
+        object.value(14, interested)
     }
 }

@@ -33,6 +33,10 @@ public struct ConferenceDetailsQuery: GraphQLQuery {
             __typename
             id
           }
+          interested {
+            __typename
+            id
+          }
         }
         """#
 

@@ -33,6 +33,10 @@ public struct FirstConferenceFromQuery: GraphQLQuery {
             __typename
             id
           }
+          interested {
+            __typename
+            id
+          }
         }
         """#
 

@@ -22,6 +22,10 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
                 __typename
                 ...AttendeeDetails
               }
+              interested {
+                __typename
+                id
+              }
             }
             attendeesAttendee {
               __typename
@@ -84,26 +88,54 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
                 public var id: ID
                 /// Who attends it.
                 public var attendees: List<AttendeeDetails>?
+                /// Who might attend it, in the order of their ids.
+                public var interested: List<Interested>?
 
-                public init(id: ID, attendees: List<AttendeeDetails>?) {
+                public init(id: ID, attendees: List<AttendeeDetails>?, interested: List<Interested>?) {
                     self.id = id
                     self.attendees = attendees
+                    self.interested = interested
+                }
+
+                /// `Attendee`, as far as `interested` selects it.
+                public struct Interested: SelectionSet {
+                    public var id: ID
+
+                    public init(id: ID) {
+                        self.id = id
+                    }
+
+                    public static let selection = Selection(on: "Attendee", [
+                        .field(SelectedField("id", type: .nonNull(.leaf))),
+                    ])
+
+                    public init(reading object: ObjectReader) throws(ReadError) {
+                        id = try object.value(0)
+                    }
+
+                    public func write(to object: inout ObjectWriter) {
+                        object.typename("Attendee")
+                        object.value(0, id)
+                    }
                 }
 
                 public static let selection = Selection(on: "Conference", [
                     .field(SelectedField("id", type: .nonNull(.leaf))),
                     .field(SelectedField("attendees", type: .list(.nonNull(.object(AttendeeDetails.self))))),
+                    .field(SelectedField("interested", type: .list(.nonNull(.object(Interested.self))))),
                 ])
 
                 public init(reading object: ObjectReader) throws(ReadError) {
                     id = try object.value(0)
                     attendees = try object.value(1)
+                    interested = try object.value(2)
                 }
 
                 public func write(to object: inout ObjectWriter) {
                     object.typename("Conference")
                     object.value(0, id)
                     object.value(1, attendees)
+                    object.value(2, interested)
                 }
             }
 

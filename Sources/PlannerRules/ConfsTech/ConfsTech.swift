@@ -52,6 +52,12 @@ public enum ConfsTech {
         return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
     }
 
+    /// As much of a value as tells what it is.
+    private static func shortened(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        return scalars.count <= 40 ? text : String(String.UnicodeScalarView(scalars.prefix(40))) + "…"
+    }
+
     private struct Refusal: Error {
         var reason: String
     }
@@ -64,7 +70,9 @@ public enum ConfsTech {
         }
         func date(_ name: String) throws(Refusal) -> CalendarDate {
             guard let text = text(name) else { throw Refusal(reason: "It has no \(name).") }
-            guard let date = CalendarDate(text) else { throw Refusal(reason: "\(name) \"\(text)\" is not a date.") }
+            guard let date = CalendarDate(text) else {
+                throw Refusal(reason: "\(name) \"\(shortened(text))\" is not a date.")
+            }
             return date
         }
         guard let name = text("name") else { throw Refusal(reason: "It has no name.") }

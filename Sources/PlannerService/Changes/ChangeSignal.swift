@@ -35,8 +35,12 @@ final class ChangeSignal: Sendable {
         wake()
         guard let path else { return }
         state.withLock { state in
+            if state.descriptor >= 0, isGone(state.descriptor) {
+                close(state.descriptor)
+                state.descriptor = -1
+            }
             if state.descriptor < 0 {
-                try? PrivateFile.create(at: path)
+                try? PrivateFile(path: path).create()
                 state.descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
             }
             // A failure leaves the others behind until the next change; the data are safe all the same.
@@ -67,18 +71,18 @@ final class ChangeSignal: Sendable {
     /// Watches the file from the first listener on: a program that follows nothing is not woken.
     private func startWatching() {
         guard let path else { return }
-        try? PrivateFile.create(at: path)
         state.withLock { state in
             guard state.watch == nil else { return }
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return }
-            guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else {
+            guard ChangeSignal.watch(path, by: descriptor) else {
                 close(descriptor)
                 return
             }
             let watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
             watch.setEventHandler { [weak self] in
-                drain(descriptor)
+                // Somebody who tidies up may take the file away; the next writer makes a new one.
+                if drain(descriptor) { _ = ChangeSignal.watch(path, by: descriptor) }
                 self?.wake()
             }
             watch.setCancelHandler { close(descriptor) }
@@ -86,11 +90,36 @@ final class ChangeSignal: Sendable {
             state.watch = watch
         }
     }
+
+    /// Watches the file at `path`, which is made where it is missing.
+    private static func watch(_ path: String, by descriptor: Int32) -> Bool {
+        try? PrivateFile(path: path).create()
+        return inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) >= 0
+    }
 }
 
-/// Reads all events away: that there are some is all that matters.
-private func drain(_ descriptor: Int32) {
+/// Whether a file has no name any more.
+private func isGone(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink == 0
+}
+
+/// Reads all events away.
+///
+/// - Returns: Whether one of them says that the file has lost its name: its number of links is one of its attributes,
+///   and its end is told only when the last writer has closed it.
+private func drain(_ descriptor: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
-        while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+        var wasRemoved = false
+        while true {
+            let length = read(descriptor, buffer.baseAddress, buffer.count)
+            guard length > 0 else { return wasRemoved }
+            var offset = 0
+            while offset + MemoryLayout<inotify_event>.size <= length {
+                let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                if event.mask & UInt32(IN_ATTRIB | IN_IGNORED) != 0 { wasRemoved = true }
+                offset += MemoryLayout<inotify_event>.size + Int(event.len)
+            }
+        }
     }
 }

@@ -7,6 +7,474 @@ static let columns = "name url startDate endDate city country format topics cfpU
 
 /// A conference a line.
 static let conferences = #"""
+CodeMash	https://codemash.org	2025-01-14	2025-01-17	Sandusky, OH	US	IN_PERSON	general	https://codemash.org/call-speakers	2024-08-31
+Voxxed Days CERN	https://cern.voxxeddays.com/	2025-01-15	2025-01-15	Geneva	CH	IN_PERSON	general		
+SymfonyOnline	https://live.symfony.com/2025-online-january	2025-01-16	2025-01-17			ONLINE	php		
+Voxxed Days Ticino	https://ticino.voxxeddays.com	2025-01-17	2025-01-17	Lugano	CH	IN_PERSON	general	https://vdt25.cfp.dev	2024-10-21
+NDC Security	https://ndc-security.com	2025-01-20	2025-01-23	Oslo	NO	IN_PERSON	security		
+betterCode() GenAI	https://genai.bettercode.eu	2025-01-21	2025-01-21			ONLINE	data		
+IEEE/SICE SII	https://sice-si.org/SII2025/sii2025.html	2025-01-21	2025-01-24	Munich	DE	IN_PERSON	data		
+Chaos Carnival	https://chaoscarnival.io	2025-01-22	2025-01-23			ONLINE	devops opensource sre	https://www.papercall.io/chaoscarnival2025	2024-11-03
+Functional Conf	https://functionalconf.com	2025-01-22	2025-01-25			ONLINE	general	https://confengine.com/conferences/functional-conf-2025/proposals	2024-11-17
+Coderful	https://www.coderful.io	2025-01-23	2025-01-24	Catania	IT	IN_PERSON	general		
+PyCon+Web	https://www.pyconweb.com	2025-01-24	2025-01-25	Berlin	DE	IN_PERSON	python	https://www.papercall.io/pyconweb2025	2024-12-11
+NDC London	https://ndclondon.com	2025-01-27	2025-01-31	London	GB	IN_PERSON	general	https://ndclondon.com/call-for-papers	2024-09-01
+Vue.js Nation	https://vuejsnation.com	2025-01-29	2025-01-30			ONLINE	javascript	https://docs.google.com/forms/d/e/1FAIpQLSfF6NCZGgW4M15t6rtOIW49KEaoGlNB9ihUcCQsuJhpOss7kg/viewform	2025-01-13
+Digital Retail Africa	https://itnewsafrica.com/event/event/digital-retail-africa	2025-01-30	2025-01-30	Cape Town	ZA	IN_PERSON	product		
+HalfStack Phoenix	https://halfstackconf.com/phoenix	2025-01-31	2025-01-31	Phoenix, AZ	US	IN_PERSON	javascript		
+FOSDEM	https://fosdem.org/2025	2025-02-01	2025-02-02	Brussels	BE	IN_PERSON	opensource		
+Jfokus	https://www.jfokus.se/	2025-02-03	2025-02-05	Stockholm	SE	IN_PERSON	java		
+Prodacity	https://www.rise8.us/resource/prodacity	2025-02-04	2025-02-06	Nashville, TN	US	IN_PERSON	leadership product		
+DecompileD	https://decompiled.de/	2025-02-06	2025-02-06	Dresden	DE	IN_PERSON	general		
+pycascades	https://2025.pycascades.com	2025-02-08	2025-02-09	Portland, OR	US	IN_PERSON	python		
+Civo Navigate	https://www.civo.com/navigate/north-america	2025-02-10	2025-02-11	San Francisco, CA	US	IN_PERSON	general	https://sessionize.com/civo-navigate-north-america-2025-SanFran	2024-10-07
+Unhacked International CyberSecurity	https://momentera.org/conferences/unhacked-conference	2025-02-10	2025-02-12	Vienna	AT	HYBRID	networking	https://momentera.org/conferences/unhacked-conference/register.php	2024-12-18
+AI DevWorld	https://aidevworld.com	2025-02-11	2025-02-20	Santa Clara, CA	US	HYBRID	data		
+DeveloperWeek	https://www.developerweek.com	2025-02-11	2025-02-20	Santa Clara, CA	US	HYBRID	general	https://sessionize.com/developerweek-2025	2024-09-27
+ProductWorld	https://productworld.co	2025-02-11	2025-02-20	Santa Clara, CA	US	HYBRID	product		
+CDAO UK	https://cdao-uk.coriniumintelligence.com	2025-02-12	2025-02-13	London	GB	IN_PERSON	data		
+Conf42 Chaos Engineering	https://www.conf42.com/ce2025	2025-02-13	2025-02-13			ONLINE	sre testing		
+robocon	https://robocon.io	2025-02-13	2025-02-14	Helsinki	FI	IN_PERSON	testing		
+PHP UK Conference	https://www.phpconference.co.uk	2025-02-19	2025-02-19	London	GB	IN_PERSON	php		
+Scrum Master Day	https://scrum.inside-agile.de	2025-02-19	2025-02-19			ONLINE	product		
+RuhrSec	https://www.ruhrsec.de/2025	2025-02-20	2025-02-21	Bochum	DE	IN_PERSON	networking security	https://www.ruhrsec.de/2025/cfp.html	2024-11-10
+DevOps fwdays conference	https://fwdays.com/en/event/devops-fwdays-2025	2025-02-22	2025-02-22	Kyiv	UA	HYBRID	devops	https://forms.gle/oH8aAL5iwAAKnpaHA	2025-01-19
+Axe-con	https://www.deque.com/axe-con	2025-02-25	2025-02-27			ONLINE	accessibility	https://www.deque.com/axe-con/call-for-speakers	2024-10-18
+ConveyUX	https://conveyux.com	2025-02-25	2025-02-27	Seattle, WA	US	HYBRID	ux		
+ConFoo Montreal	https://confoo.ca	2025-02-26	2025-02-27	Montreal	CA	IN_PERSON	general	https://confoo.ca/en/2025/call-for-papers	2024-09-22
+ConFoo	https://confoo.ca/en/2025	2025-02-26	2025-02-28	Montreal	CA	IN_PERSON	general		
+Devworld Conference	https://devworldconference.com	2025-02-27	2025-02-28	Amsterdam	NL	IN_PERSON	general	https://sessionize.com/devworld-conference-2025	2024-10-01
+Tech Rocks Asia	https://techrocks.asia	2025-02-28	2025-02-28	Ho Chi Minh City	VN	IN_PERSON	general	https://docs.google.com/forms/d/e/1FAIpQLSfEZTE6YAGWyG7ug8FZRYr-RQvs2HDo8MRVLgObopO_kdBHHQ/viewform	2024-11-30
+JSConf Spain	https://jsconf.es	2025-03-01	2025-03-01	Madrid	ES	HYBRID	css javascript performance	https://tally.so/r/3xyl4v	2024-12-01
+Nullcon Goa	https://nullcon.net/goa-2025	2025-03-01	2025-03-02	Goa	IN	IN_PERSON	general	https://nullcon.net/goa-2025/cfp	2024-11-15
+BASTA! Spring	https://basta.net/frankfurt-en	2025-03-03	2025-03-07	Frankfurt am Main	DE	HYBRID	general		
+DICE Ecosystems	https://lu.ma/DICEecosystems	2025-03-04	2025-03-05	Zurich	CH	IN_PERSON	identity		
+Handycon	https://2025.handycon.xyz	2025-03-05	2025-03-07			ONLINE	general		
+PGConf India	https://pgconf.in/conferences/pgconfin2025	2025-03-05	2025-03-07	Bengaluru	IN	IN_PERSON	data		
+emBO++	https://embo.io	2025-03-06	2025-03-07	Bochum	DE	IN_PERSON	cpp	https://embo.io/call-for-papers	2025-02-21
+SCaLE 22x	https://www.socallinuxexpo.org	2025-03-06	2025-03-09	Pasadena, CA	US	IN_PERSON	general	https://www.socallinuxexpo.org/scale/22x/cfp	2024-11-01
+Devopsdays Los Angeles	https://devopsdays.org/events/2025-los-angeles/welcome/	2025-03-07	2025-03-07	Los Angeles, CA	US	IN_PERSON	devops		
+CTO Craft Con London	https://conference.ctocraft.com/london-2025/pre-register	2025-03-10	2025-03-11	London	GB	IN_PERSON	leadership		
+FOSS Backstage	https://25.foss-backstage.de	2025-03-10	2025-03-11	Berlin	DE	HYBRID	opensource	https://25.foss-backstage.de/call-for-participation	2024-11-13
+Visual Studio Live	https://vslive.com/Events/Las-Vegas-2025	2025-03-10	2025-03-14	Las Vegas, NV	US	IN_PERSON	general		
+ARCtic Conference	https://arcticonference.com	2025-03-11	2025-03-13	Oulu	FI	IN_PERSON	ios		
+FOSS Backstage Design	https://25.foss-backstage.design	2025-03-12	2025-03-12	Berlin	DE	IN_PERSON	general		
+Devopsdays Zurich	https://devopsdays.org/events/2025-zurich/welcome/	2025-03-12	2025-03-13	Zurich	CH	IN_PERSON	devops		
+Vuejs Amsterdam	https://vuejs.amsterdam	2025-03-12	2025-03-13	Amsterdam	NL	IN_PERSON	javascript		
+JSworld Conference	https://jsworldconference.com	2025-03-12	2025-03-14	Amsterdam	NL	IN_PERSON	javascript		
+Future Tech NL	https://futuretech.nl	2025-03-13	2025-03-13	Utrecht	NL	IN_PERSON	dotnet		
+FOSSASIA Summit	https://eventyay.com/e/4c0e0c27	2025-03-13	2025-03-15	Bangkok	TH	IN_PERSON	opensource		
+Rust In Paris	https://www.rustinparis.com	2025-03-14	2025-03-14	Paris	FR	HYBRID	rust		
+Soft Skills fwdays conference	https://fwdays.com/en/event/soft-skills-fwdays-2025	2025-03-15	2025-03-15	Kyiv	UA	HYBRID	general	https://forms.gle/6uf9nuWxtATFU8CM7	2025-02-13
+SymfonyDay Chicago	https://live.symfony.com/2025-chicago	2025-03-17	2025-03-17	Chicago, IL	US	IN_PERSON	php		
+JavaScript & Angular Days	https://javascript-days.de/muenchen	2025-03-17	2025-03-20	Munich	DE	HYBRID	javascript		
+NVIDIA GTC AI Conference	https://www.nvidia.com/gtc	2025-03-17	2025-03-21	San Jose, CA	US	HYBRID	data		
+Devopsdays Chicago	https://devopsdays.org/events/2025-chicago/welcome/	2025-03-18	2025-03-18	Chicago, IL	US	IN_PERSON	devops		
+Nordic PGDay	https://2025.nordicpgday.org/	2025-03-18	2025-03-18	Copenhagen	DK	IN_PERSON	data		
+JavaOne	https://www.oracle.com/javaone/	2025-03-18	2025-03-20	Redwood City, CA	US	IN_PERSON	java		
+Dutch PHP Conference	https://phpconference.nl	2025-03-18	2025-03-21	Amsterdam	NL	IN_PERSON	php	https://phpconference.nl/speakers/cfp	2024-12-17
+PGDay Paris	https://2025.pgday.paris/	2025-03-20	2025-03-20	Paris	FR	IN_PERSON	data		
+React Paris	https://react.paris	2025-03-20	2025-03-21	Paris	FR	HYBRID	javascript	https://docs.google.com/forms/d/1NjLkILFueRDastgLjgak99WZvsjbYzvwz7d5Zeh0YjI/edit	2024-12-27
+Frontrunners	https://frontrunners.tech	2025-03-21	2025-03-21	Washington, DC	US	IN_PERSON	javascript	https://www.papercall.io/frontrunners2025	2024-11-15
+Open Source Day	https://2025.osday.dev	2025-03-21	2025-03-21	Florence	IT	HYBRID	devops javascript opensource	https://sessionize.com/open-source-day-2025	2025-01-15
+betterCode() Clean Architecture	https://clean-architecture.bettercode.eu	2025-03-24	2025-03-24			ONLINE	general		
+Gartner Identity & Access Management Summit	https://www.gartner.com/en/conferences/emea/identity-access-management-uk	2025-03-24	2025-03-25	London	GB	IN_PERSON	security		
+Software Architecture Summit	https://software-architecture-summit.de/muenchen	2025-03-24	2025-03-26	Munich	DE	IN_PERSON	iot security		
+VoxxedDays Zürich	https://zurich.voxxeddays.com	2025-03-25	2025-03-25	Zurich	CH	IN_PERSON	general	https://vdz25.cfp.dev/#/login	2024-12-02
+Agile India	https://2025.agileindia.org	2025-03-25	2025-03-27	Bengaluru	IN	IN_PERSON	general	https://confengine.com/conferences/agile-india-2025/proposals	2024-12-01
+Rustikon	https://www.rustikon.dev	2025-03-26	2025-03-26	Warsaw	PL	IN_PERSON	rust	https://sessionize.com/rustikon-2025	2024-10-13
+The Future of Software	https://www.thefutureofsoftware.com/london	2025-03-26	2025-03-26	London	GB	IN_PERSON	devops		
+CWIC Building Resilience	https://www.cambridgewireless.co.uk/event-calendar/conferences/cwic.html	2025-03-27	2025-03-27	Cambridge	GB	HYBRID	security	https://www.cambridgewireless.co.uk/event-calendar/conferences/cwic/call-for-speakers.html	2024-11-19
+Fast Flow Conf	https://www.fastflowconf.com	2025-03-27	2025-03-27	s-Hertogenbosch	NL	IN_PERSON	general	https://sessionize.com/ffcnl25	2024-01-31
+inside agile: Agile Softwareentwicklung im Unternehmen	https://asu.inside-agile.de	2025-03-27	2025-03-27			ONLINE	devops		
+Open Confidential Computing Conference	https://www.oc3.dev	2025-03-27	2025-03-27	Berlin	DE	IN_PERSON	data networking security		
+WebDev & AI Day	https://www.wearedevelopers.com/events/webdev-ai-day	2025-03-27	2025-03-27			ONLINE	data		
+Productivity Conf | Devs & Tech Leaders	https://productivityconf.com/developers	2025-03-27	2025-03-28			ONLINE	data product testing	https://forms.gle/4g2HaHN6o8bv1fUCA	2025-01-27
+Scalar	https://www.scalar-conf.com	2025-03-27	2025-03-28	Warsaw	PL	IN_PERSON	scala		
+Startup Mahakumbh	https://startupmahakumbh.co.in	2025-03-27	2025-03-28	Delhi	IN	IN_PERSON	javascript tech-comm		
+SymfonyLive Paris	https://live.symfony.com/2025-paris	2025-03-27	2025-03-28	Paris	FR	IN_PERSON	php		
+Wasm I/O	https://2025.wasm.io	2025-03-27	2025-03-28	Barcelona	ES	IN_PERSON	general	https://www.papercall.io/wasmio25	2024-12-22
+RUST Asia	https://www.rustasiaconf.com	2025-03-28	2025-03-28	Hong Kong	HK	IN_PERSON	rust		
+JavaLand	https://www.javaland.eu	2025-04-01	2025-04-03	Nürburgring	DE	IN_PERSON	devops java javascript		
+KubeCon + CloudNativeCon Europe	https://events.linuxfoundation.org/kubecon-cloudnativecon-europe-2025	2025-04-01	2025-04-04	London	GB	HYBRID	devops	https://events.linuxfoundation.org/kubecon-cloudnativecon-europe/program/cfp	
+Product Owner Days	https://product-owner-day.de	2025-04-02	2025-04-03	Cologne	DE	IN_PERSON	product		
+AI Integration & Autonomous Mobility	https://www.automantia.in/aiam24-munich	2025-04-03	2025-04-03	Munich	DE	IN_PERSON	data		
+dotJS	https://www.dotjs.io	2025-04-03	2025-04-03	Paris	FR	HYBRID	javascript	https://www.dotjs.io/speak	2024-11-29
+Voxxed Days Amsterdam	https://amsterdam.voxxeddays.com	2025-04-03	2025-04-03	Amsterdam	NL	IN_PERSON	java	https://vdams25.cfp.dev	2024-12-20
+Agile meets Architecture	https://www.agile-meets-architecture.com	2025-04-03	2025-04-04	Berlin	DE	IN_PERSON	general		
+SymfonyLive Berlin	https://live.symfony.com/2025-berlin	2025-04-03	2025-04-04	Berlin	DE	IN_PERSON	php	https://live.symfony.com/2025-berlin/cfp	2024-11-06
+Digital Crafts Day	https://dc-nordoberpfalz.de/DigitalCraftsDay/2025	2025-04-04	2025-04-04	Weiden	DE	IN_PERSON	general	https://sessionize.com/digital-crafts-day-2025	2024-10-31
+Fork it!	https://www.forkit.community/events/2025-tunisia-tunis	2025-04-05	2025-04-05	Tunis	TN	IN_PERSON	general		
+QCon London	https://qconlondon.com/medialisting2025	2025-04-07	2025-04-09	London	GB	IN_PERSON	devops		
+heise devSec: KI und Security	https://www.heise-devsec.de/ki.php	2025-04-08	2025-04-08			ONLINE	data security		
+IIW Internet Identity Workshop	https://internetidentityworkshop.com	2025-04-08	2025-04-10	Mountain View, CA	US	IN_PERSON	identity		
+11th Data Management ThinkLab	https://thinklinkers.com/events/workshops/data_management_conference_event_europe_2025	2025-04-09	2025-04-11	Prague	CZ	IN_PERSON	data networking		
+try\#u{21} Swift Tokyo	https://tryswift.jp/_en	2025-04-09	2025-04-11	Tokyo	JP	IN_PERSON	ios		
+AndroidMakers by droidcon	https://androidmakers.droidcon.com	2025-04-10	2025-04-11	Paris	FR	IN_PERSON	android kotlin networking	https://sessionize.com/android-makers-by-droidcon-2025	2025-02-15
+SREDay	https://sreday.com/2025-san-francisco-q2	2025-04-11	2025-04-11	San Francisco, CA	US	IN_PERSON	sre		
+DevOpsCon London	https://devopscon.io/london	2025-04-12	2025-04-15	London	GB	IN_PERSON	devops		
+AI Native DevCon	https://ai-native-devcon-2025.heysummit.com	2025-04-13	2025-04-13			ONLINE	general		
+Codemotion Rome	https://conferences.codemotion.com/rome2025/it/home	2025-04-14	2025-04-14	Rome	IT	IN_PERSON	general	https://codemo.tech/CFP-Rome25	2025-01-23
+SREDay	https://sreday.com/2025-redmond-q2	2025-04-14	2025-04-14	Redmond, WA	US	IN_PERSON	sre		
+Azure Cosmos DB Conf	https://developer.microsoft.com/en-us/reactor/events/24779/	2025-04-15	2025-04-15			ONLINE	data javascript python	https://sessionize.com/azure-cosmos-db-conf-2025/	2025-02-25
+DevOpsDays Tokyo	https://devopsdays.org/events/2025-tokyo/welcome/	2025-04-15	2025-04-16	Tokyo	JP	IN_PERSON	devops		
+DevOpsDays Raleigh	https://devopsdays.org/events/2025-raleigh/welcome	2025-04-16	2025-04-17	Raleigh, NC	US	IN_PERSON	devops product testing		
+Node Congress	https://nodecongress.com	2025-04-17	2025-04-18			ONLINE	javascript	https://forms.gle/YDJ8YuHkosqsHkN59	2025-02-15
+React Miami	https://www.reactmiami.com	2025-04-17	2025-04-18	Miami, FL	US	IN_PERSON	javascript	https://docs.google.com/forms/d/e/1FAIpQLSeAwHwwt-2OX8Ke6czZyNFbXXAmi2ZoTwP7oLtULAQ21tLuvw/viewform	2024-12-13
+Great International Developer Summit (GIDS)	https://developersummit.com	2025-04-22	2025-04-25	Bengaluru	IN	IN_PERSON	general	https://developersummit.com/cfp	2024-09-30
+PyCon DE & PyData	https://2025.pycon.de	2025-04-22	2025-04-25	Darmstadt	DE	HYBRID	data python		2025-01-05
+Leadership Ateliers Lisbon	https://www.leadershipateliers.com/lisbon	2025-04-23	2025-04-24	Lisbon	PT	IN_PERSON	leadership ux		
+CityJS London	https://london.cityjsconf.org	2025-04-23	2025-04-25	London	GB	HYBRID	javascript	https://london.cityjsconf.org/cfp	2024-12-31
+IA & Data Day	https://iadataday.capitale.dev	2025-04-24	2025-04-24	Strasbourg	FR	IN_PERSON	data		
+Uphill Conf	https://www.uphillconf.com	2025-04-24	2025-04-25	Bern	CH	IN_PERSON	general		
+Code & Coffee: A Virtual Coffee Conference	https://cfe.dev/events/virtual-coffee-conf-2025	2025-04-25	2025-04-25			ONLINE	accessibility javascript ux		
+CppConf Japan	https://www.cppconf.com/conf	2025-04-25	2025-04-26	Tokyo	JP	IN_PERSON	cpp	https://www.cppconf.com/conf/submit-talk	2025-03-15
+STAREAST	https://stareast.techwell.com	2025-04-27	2025-05-02	Orlando, FL	US	HYBRID	general		
+DevOpsDays Aarhus	https://devopsdays.org/events/2025-aarhus/welcome/	2025-04-29	2025-04-30	Aarhus	DK	IN_PERSON	devops		
+DevOpsDays Atlanta	https://devopsdays.org/events/2025-atlanta/welcome/	2025-04-29	2025-04-30	Atlanta, GA	US	IN_PERSON	devops		
+stackconf	https://stackconf.eu	2025-04-29	2025-04-30	Munich	DE	IN_PERSON	opensource	https://stackconf.eu/propose	2024-12-15
+Mastering GitOps	https://www.mastering-gitops.de	2025-04-30	2025-04-30			ONLINE	devops		
+Into The Box	https://www.intothebox.org	2025-04-30	2025-05-02	Washington, DC	US	IN_PERSON	cfml java security	https://docs.google.com/forms/d/e/1FAIpQLSey2AsWchrQpiGVEZjod15EH8NbO4ZRJgJcJv-_POqZyzxpiA/viewform	2024-11-01
+Tech + Startups Community Conference	https://lu.ma/0nct5q0k	2025-05-01	2025-05-01	Miami, FL	US	IN_PERSON	api security		
+Devopsdays Austin	https://devopsdays.org/events/2025-austin/welcome/	2025-05-01	2025-05-02	Austin, TX	US	IN_PERSON	devops	https://talks.devopsdays.org/devopsdays-austin-2025/cfp	2025-03-27
+Global Transformation & Tech Sector Summit	https://terricon.kz/en/summit	2025-05-03	2025-05-03			ONLINE	devops	https://terricon.kz/en/summit#form	2025-05-02
+Leadership Ateliers Barcelona	https://www.leadershipateliers.com/barcelona	2025-05-05	2025-05-06	Barcelona	ES	IN_PERSON	leadership ux		
+JAX	https://jax.de/mainz	2025-05-05	2025-05-09	Mainz	DE	IN_PERSON	java rust		
+GOSIM AI Paris	https://paris2025.gosim.org	2025-05-06	2025-05-07	Paris	FR	IN_PERSON	data		
+Infobip Shift Miami	https://shift.infobip.com/us	2025-05-06	2025-05-07	Miami, FL	US	IN_PERSON	data		
+Config	https://config.figma.com/san-francisco	2025-05-06	2025-05-08	San Francisco, CA	US	HYBRID	product ux		
+enterJS	https://enterjs.de	2025-05-07	2025-05-08	Mannheim	DE	IN_PERSON	javascript typescript	https://enterjs.de/cfp_en.php	2024-11-08
+Turing Fest	https://turingfest.com/turingfest-2025	2025-05-07	2025-05-08	Edinburgh	GB	IN_PERSON	leadership product		
+Data Science Next Conference	https://dscnextcon.com/	2025-05-07	2025-05-09	Amsterdam	NL	IN_PERSON	data		
+Devoxx UK	https://www.devoxx.co.uk	2025-05-07	2025-05-09	London	GB	IN_PERSON	java		
+PGConf Germany	https://2025.pgconf.de/	2025-05-08	2025-05-09	Berlin	DE	IN_PERSON	data		
+ETHDam	https://www.ethdam.com	2025-05-09	2025-05-11	Amsterdam	NL	IN_PERSON	data opensource security		
+betterCode() ArchDoc	https://archdoc.bettercode.eu	2025-05-12	2025-05-12			ONLINE	performance		
+Postgres Extensions Day	https://pgext.day/	2025-05-12	2025-05-12	Montreal	CA	HYBRID	data		
+Devopsdays Salt Lake City	https://devopsdays.org/events/2025-salt-lake-city/welcome/	2025-05-12	2025-05-13	Austin, TX	US	IN_PERSON	devops	https://sessionize.com/slcdod2025/	2025-01-12
+Code Remix Summit	https://coderemix.ai	2025-05-12	2025-05-14	Miami, FL	US	IN_PERSON	devops java security	https://sessionize.com/coderemixsummit	2024-11-18
+UXDX	https://uxdx.com/usa/2025	2025-05-12	2025-05-14	New York, NY	US	HYBRID	ux	https://uxdx.com/speak/	2025-05-11
+API Conference London	https://apiconference.net/london	2025-05-12	2025-05-15	London	GB	HYBRID	api		
+DevOpsCon London	https://devopscon.io/london	2025-05-12	2025-05-15	London	GB	HYBRID	devops		
+International JavaScript Conference London	https://javascript-conference.com/london	2025-05-12	2025-05-15	London	GB	HYBRID	javascript typescript		
+MLCon London	https://mlconference.ai/london	2025-05-12	2025-05-15	London	GB	HYBRID	data		
+MLsys	https://mlsys.org	2025-05-12	2025-05-15	Santa Clara, CA	US	IN_PERSON	data	https://mlsys.org/Conferences/2025/CallForPapers	2024-10-31
+Serverless Architecture Conference London	https://serverless-architecture.io/london	2025-05-12	2025-05-15	London	GB	HYBRID	networking		
+StrapiConf	https://www.strapi.io/strapiconf	2025-05-13	2025-05-13	Paris	FR	IN_PERSON	javascript opensource typescript	https://docs.google.com/forms/d/e/1FAIpQLSfMJL_OGjHWMV6Fzyo_TSgZS8PrsNh8l6PuSumGlbgFMWq_jg/viewform	2025-02-17
+Camunda Community Summit	https://www.camundacon.com/amsterdam	2025-05-13	2025-05-15	Amsterdam	NL	HYBRID	devops networking		
+iOSKonf	https://www.ioskonf.mk	2025-05-13	2025-05-15	Skopje	MK	IN_PERSON	ios	https://www.papercall.io/ioskonf25	2025-01-31
+PGConf Dev	https://2025.pgconf.dev/	2025-05-13	2025-05-16	Montreal	CA	IN_PERSON	data		
+Config	https://config.figma.com/london	2025-05-14	2025-05-14	London	GB	HYBRID	product ux		
+AI & Machine Learning Summit	https://www.dbta.com/DataSummit/2025/AIMachineLearningSummit.aspx	2025-05-14	2025-05-15	Boston, MA	US	IN_PERSON	data		
+Rise of AI	https://riseof.ai/conference-2025/	2025-05-14	2025-05-15	Berlin	DE	IN_PERSON	data		
+PyCon US	https://us.pycon.org/2025	2025-05-14	2025-05-22	Pittsburgh, PA	US	IN_PERSON	python		
+betterCode() API	https://www.api.bettercode.eu	2025-05-15	2025-05-15			ONLINE	api	https://www.api.bettercode.eu/cfp.php	2025-01-20
+IaCConf	https://www.iacconf.com	2025-05-15	2025-05-15			ONLINE	devops		
+TEQNATION	https://conference.teqnation.com	2025-05-15	2025-05-15	Utrecht	NL	IN_PERSON	general		
+Test Coast	https://www.testcoast.se	2025-05-15	2025-05-15	Gothenburg	SE	IN_PERSON	accessibility performance testing		
+NZ Tech Rally	https://nztechrally.nz	2025-05-16	2025-05-16	Wellington	NZ	IN_PERSON	general	https://nztechrally.nz/call-for-proposals	2024-06-27
+Global Agentic AI & LLM Bootcamp May 16 - 18	https://www.globalbigdataconference.com/fremont/global-agentic-ai-and-llm-bootcamp/event-145.html	2025-05-16	2025-05-18	San Jose, CA	US	IN_PERSON	data		
+Devopsdays Geneva	https://devopsdays.org/events/2025-geneva/welcome/	2025-05-19	2025-05-20	Geneva	CH	IN_PERSON	devops	https://devopsdays.org/events/2025-geneva/propose/	2025-02-06
+DevOpsCon San Diego	https://devopscon.io/san-diego	2025-05-19	2025-05-22	San Diego, CA	US	HYBRID	devops		
+International JavaScript Conference San Diego	https://javascript-conference.com/san-diego	2025-05-19	2025-05-22	San Diego, CA	US	HYBRID	javascript		
+JCON EUROPE	https://2025.europe.jcon.one	2025-05-19	2025-05-22	Cologne	DE	IN_PERSON	devops java networking		
+MLCon San Diego	https://mlconference.ai/san-diego	2025-05-19	2025-05-23	San Diego, CA	US	HYBRID	data		
+PlatforMa	https://platfor-ma.com	2025-05-20	2025-05-20	Tel Aviv	IL	IN_PERSON	devops performance sre	https://sessionize.com/platforma2025	2025-02-02
+Minds Mastering Machines - M3	https://www.m3-konferenz.de	2025-05-20	2025-05-21	Karlsruhe	DE	IN_PERSON	data	https://www.m3-konferenz.de/cfp.php	2024-11-28
+Swift Craft	https://swiftcraft.uk	2025-05-20	2025-05-21	Folkestone	GB	IN_PERSON	ios	https://swiftcraft.uk/callforspeakers	2024-11-15
+php[tek]	https://phptek.io	2025-05-20	2025-05-22	Chicago, IL	US	HYBRID	php	https://sessionize.com/phptek-2025	2024-11-15
+Software Quality Days	https://www.software-quality-days.com	2025-05-20	2025-05-22	Munich	DE	IN_PERSON	testing		
+CyberWiseCon Europe	https://cyberwisecon.eu	2025-05-20	2025-05-23	Vilnius	LT	HYBRID	security	https://airtable.com/appxohB7p2Fk5gv92/shrA5iViBXb4lRGb9	2025-04-30
+DevDays Europe	https://devdays.lt	2025-05-20	2025-05-23	Vilnius	LT	HYBRID	devops	https://airtable.com/appxohB7p2Fk5gv92/shrKKg4aOrOJ0HBwB	2025-04-30
+DevOps Pro Europe	https://devopspro.lt	2025-05-20	2025-05-23	Vilnius	LT	HYBRID	devops	https://airtable.com/appxohB7p2Fk5gv92/shrKKg4aOrOJ0HBwB	2025-04-30
+UXLx: User Experience Lisbon	https://ux-lx.com	2025-05-20	2025-05-23	Lisbon	PT	IN_PERSON	ux		
+Leadership Ateliers Berlin	https://www.leadershipateliers.com/berlin	2025-05-21	2025-05-22	Berlin	DE	IN_PERSON	leadership ux		
+GITEX EUROPE	https://www.gitex-europe.com/	2025-05-21	2025-05-23	Berlin	DE	IN_PERSON	networking		
+J on the Beach	https://jonthebeach.com	2025-05-21	2025-05-23	Malaga	ES	IN_PERSON	data ux	https://jonthebeach.com/#Side-by-side-content-image-1	2025-01-20
+KotlinConf	https://kotlinconf.com	2025-05-21	2025-05-23	Copenhagen	DK	IN_PERSON	kotlin		
+Spring I/O	https://2025.springio.net	2025-05-21	2025-05-23	Barcelona	ES	IN_PERSON	java		
+Devopsdays Prague	https://devopsdays.org/events/2025-prague/welcome/	2025-05-22	2025-05-22	Prague	CZ	IN_PERSON	devops		
+ICMLT	https://www.icmlt.org/	2025-05-23	2025-05-25	Helsinki	FI	IN_PERSON	data		
+MLCon	https://mlconference.ai/munich	2025-05-23	2025-05-26	Munich	DE	HYBRID	data dotnet		
+PHPers Day Poznań	https://phpers.day	2025-05-24	2025-05-24	Lodz	PL	IN_PERSON	php		
+Tech Internals Conference	https://internals.tech/berlin/2025	2025-05-26	2025-05-26	Berlin	DE	IN_PERSON	general		
+IT-GRC-Kongress	https://www.grc-kongress.de	2025-05-26	2025-05-27	Cologne	DE	IN_PERSON	data security	https://www.grc-kongress.de/cfp.php	2025-01-15
+myConf	https://myconf.io	2025-05-26	2025-05-27	Varberg	SE	IN_PERSON	general		
+Update Conference Krakow	http://krakow.updateconference.net	2025-05-26	2025-05-27	Kraków	PL	HYBRID	dotnet	http://krakow.updateconference.net/en/call-for-speakers	2025-01-31
+OWASP Global AppSec EU	https://owasp.glueup.com/event/owasp-global-appsec-eu-2025-123983	2025-05-26	2025-05-30	Barcelona	ES	IN_PERSON	devops opensource security	https://sessionize.com/owasp-global-appsec-eu-2025-cfp	2025-01-31
+DevConf Johannesburg	https://www.devconf.co.za/joburg	2025-05-27	2025-05-27	Johannesburg	ZA	IN_PERSON	general	https://sessionize.com/devconf-2025	2024-11-30
+CTO Craft Con: Toronto	https://conference.ctocraft.com/toronto-2025	2025-05-27	2025-05-28	Toronto	CA	IN_PERSON	leadership networking		
+Future Frontend	https://futurefrontend.com	2025-05-27	2025-05-28	Espoo	FI	HYBRID	general		
+CityJS Athens	https://athens.cityjsconf.org	2025-05-27	2025-05-31	Athens	GR	IN_PERSON	javascript	https://docs.google.com/forms/d/e/1FAIpQLSe8O9l3COlO-Nr6qqS4dDlir8uw_4G2gZ2OQ5-KehuZkE6FCQ/viewform	2025-01-31
+SlashNEW	https://slashnew.tech	2025-05-28	2025-05-29	Newcastle	AU	IN_PERSON	general		
+App.js Conference	https://appjs.co	2025-05-28	2025-05-30	Kraków	PL	HYBRID	javascript networking		
+PyCon Italia	https://2025.pycon.it/en	2025-05-28	2025-05-31	Bologna	IT	IN_PERSON	python		
+DevConf Cape Town	https://www.devconf.co.za/capetown	2025-05-29	2025-05-29	Cape Town	ZA	IN_PERSON	general	https://sessionize.com/devconf-2025	2024-11-30
+MadVue – Vue.js Conf	https://madvue.es	2025-05-29	2025-05-29	Madrid	ES	IN_PERSON	javascript		
+JSHeroes	https://jsheroes.io	2025-05-29	2025-05-30	Cluj-Napoca	RO	IN_PERSON	javascript typescript	https://jsheroes.io/speak	2024-12-31
+CONFidence	https://confidence-conference.org	2025-06-02	2025-06-03	Kraków	PL	IN_PERSON	data networking security		
+International PHP Conference	https://phpconference.com/berlin-en/	2025-06-02	2025-06-06	Berlin	DE	HYBRID	php		
+Webinale	https://webinale.de	2025-06-02	2025-06-06	Berlin	DE	HYBRID	javascript		
+betterCode() Spring	https://spring.bettercode.eu	2025-06-03	2025-06-03			ONLINE	java		
+Frontend Nation	https://frontendnation.com	2025-06-03	2025-06-05			ONLINE	javascript opensource typescript	https://docs.google.com/forms/d/e/1FAIpQLSeOkPSpcJ59ew_8JjIQEHy2aS4lkPP8DrFcuUe-fTeU3-dqqQ/viewform	2025-04-30
+EuroSTAR	https://conference.eurostarsoftwaretesting.com	2025-06-03	2025-06-06	Edinburgh	GB	IN_PERSON	data testing		
+EuroSTAR Conference	https://eurostarconferences.com	2025-06-03	2025-06-06	Edinburgh	GB	IN_PERSON	testing		
+Shopware Community Day	https://scd.shopware.com/en-US	2025-06-04	2025-06-04	Cologne	DE	IN_PERSON	opensource		
+Mastering Observability	https://mastering-obs.de	2025-06-05	2025-06-05			ONLINE	devops		
+VectorSearch Conference	https://vsearchcon.com	2025-06-06	2025-06-06			ONLINE	data opensource	https://forms.gle/TTnkUcbudZn7A8JS6	2025-04-10
+Devopsdays Belém	https://devopsdays.org/events/2025-belem/welcome/	2025-06-07	2025-06-07	Belém	BR	IN_PERSON	devops	https://www.papercall.io/devopsdays-belem-2025	2025-04-06
+AI Con USA	https://aiconusa.techwell.com	2025-06-08	2025-06-13	Seattle, WA	US	HYBRID	data security testing	https://aiconusa.techwell.com/speak-ai-con-usa	2024-11-25
+InfoQ Dev Summit Boston	https://devsummit.infoq.com/conference/boston2025	2025-06-09	2025-06-10	Boston, MA	US	IN_PERSON	general		
+INTEGRATE - The Largest Microsoft Integration Tech Conference	https://turbo360.com/events/integrate-2025	2025-06-09	2025-06-10	London	GB	HYBRID	api		
+Databricks Data + AI Summit	https://www.databricks.com/dataaisummit	2025-06-09	2025-06-12	San Francisco, CA	US	HYBRID	data		
+Blockchain Community Day	https://epa.ms/BlockchainConf-2025-25	2025-06-09	2025-06-13			ONLINE	networking		
+Capital Series Poland	https://openforumeurope.org/event/capital-series-poland/	2025-06-11	2025-06-11	Warsaw	PL	IN_PERSON	opensource		
+RenderATL	https://www.renderatl.com	2025-06-11	2025-06-13	Atlanta, GA	US	IN_PERSON	general		
+Positive Design Days	https://positive-design-days.com	2025-06-12	2025-06-12	Strasbourg	FR	IN_PERSON	accessibility css ux	https://conference-hall.io/positive-design-days	2025-04-29
+SREDay - Cologne	https://sreday.com/2025-cologne-q2	2025-06-12	2025-06-12	Cologne	DE	IN_PERSON	sre		
+SymfonyOnline	https://live.symfony.com/2025-online-june	2025-06-12	2025-06-13			ONLINE	php	https://live.symfony.com/2025-online-june/cfp	2025-02-19
+JSNation	https://jsnation.com	2025-06-12	2025-06-16	Amsterdam	NL	HYBRID	javascript	https://forms.gle/jbkVrNrdxQa5ABp56	2025-03-03
+React Norway	https://reactnorway.com	2025-06-13	2025-06-13	Oslo	NO	HYBRID	javascript	https://docs.google.com/forms/d/e/1FAIpQLScotGSzh8gblbRxQG7W-FfA9j2uJwWCzBkNS_SV131UoJNZ7Q/viewform	2025-03-01
+React Summit	https://reactsummit.com	2025-06-13	2025-06-17	Amsterdam	NL	HYBRID	javascript networking opensource	https://forms.gle/9CL7DuMdkgymLfGG9	2025-03-02
+Berlin Buzzwords	https://2025.berlinbuzzwords.de	2025-06-15	2025-06-17	Berlin	DE	HYBRID	general	https://2025.berlinbuzzwords.de/call-for-papers	2025-02-23
+LDX3 London	https://leaddev.com/leaddev-london	2025-06-16	2025-06-17	London	GB	HYBRID	general	https://leaddev.submittable.com/submit/312728/talk-submissions-for-ldx3-2025	2025-01-13
+DevOpsCon Berlin	https://devopscon.io/berlin	2025-06-16	2025-06-19	Berlin	DE	HYBRID	general		
+IT Security Summit	https://it-security-summit.de/berlin	2025-06-16	2025-06-19	Berlin	DE	HYBRID	security		
+JetBrains PHPverse	https://lp.jetbrains.com/phpverse-2025	2025-06-17	2025-06-17			ONLINE	php		
+Devopsdays Amsterdam	https://devopsdays.org/events/2025-amsterdam/welcome/	2025-06-18	2025-06-20	Amsterdam	NL	IN_PERSON	devops	https://talks.devopsdays.org/devopsdays-amsterdam-2025/cfp	2025-01-31
+Pixel Pioneers	https://pixelpioneers.co/events/bristol-2025	2025-06-20	2025-06-20	Bristol	GB	IN_PERSON	general	https://pixelpioneers.co/call-for-speakers	2025-04-14
+Akash Accelerate	https://akash.network/akash-accelerate-2025	2025-06-23	2025-06-23	New York, NY	US	HYBRID	data		
+Artificial Intelligence conference	https://www.artificialintelligenceconferences.com	2025-06-23	2025-06-24	Paris	FR	HYBRID	data		
+Open Source Summit North America	https://events.linuxfoundation.org/open-source-summit-north-america	2025-06-23	2025-06-25	Denver, CO	US	IN_PERSON	opensource		
+PlatformCon Live Day London	https://platformcon.com/live-day-london	2025-06-25	2025-06-25	London	GB	IN_PERSON	devops	https://platformcon.com/call-for-proposals	2025-02-23
+Zoom Developer Summit: Building the Future of Real-Time Collaboration	https://events.zoom.us/ev/Amiw6FbmW5N3lLZJSE00b8vsPts4QvZWWQ1acaflAASlRX24cAWC~AqkNnKrLODbrtgGh-W2qaxhylCGwKJLL2-qPyDoLtV7kmkhIcw7I6-wkjg	2025-06-25	2025-06-25			ONLINE	general		
+Digital Design & UX (DDUX)	https://dd-ux.de	2025-06-25	2025-06-26	Dortmund	DE	IN_PERSON	ux		
+betterCode() GenAI	https://genai.bettercode.eu	2025-06-26	2025-06-26			ONLINE	data		
+PlatformCon Live Day New York	https://platformcon.com/live-day-nyc	2025-06-26	2025-06-26	New York, NY	US	IN_PERSON	devops	https://platformcon.com/call-for-proposals	2025-02-23
+Swiss PGDay	https://www.pgday.ch/2025	2025-06-26	2025-06-27	Rapperswil-Jona	CH	IN_PERSON	data opensource	https://www.pgday.ch/2025/#cfs	2025-04-07
+JSCraftCamp	https://jscraftcamp.org	2025-06-27	2025-06-28	Munich	DE	IN_PERSON	javascript networking		
+Product Management Conference @ the coast	https://pmc2025.treevent.pl	2025-06-30	2025-06-30	Gdansk	PL	IN_PERSON	leadership product	https://glass-consulting.eu/pmc2025-call4speakers	2025-04-30
+MAD Summit	https://mad-summit.de/muenchen	2025-06-30	2025-07-02	Munich	DE	IN_PERSON	api		
+enterJS Advanced Angular Day	https://enterjs.de/advanced-angular.php	2025-07-01	2025-07-01			ONLINE	javascript		
+APIdays	https://www.apidays.global/munich/	2025-07-02	2025-07-03	Munich	DE	IN_PERSON	general		
+Women in tech	https://www.femtechconf.com/	2025-07-03	2025-07-03	Berlin	DE	IN_PERSON	general		
+React Nexus	https://reactnexus.com	2025-07-03	2025-07-05	Bangalore	IN	IN_PERSON	javascript	https://docs.google.com/forms/d/e/1FAIpQLScfOIsdIQ7Tyzfsx2S69rj_qHu0TgpQyoHcJPXGDPHHd_tpOQ/viewform	2025-02-28
+Web Summer Camp	https://websummercamp.com/2025	2025-07-03	2025-07-05	Opatija	HR	IN_PERSON	javascript php ux		
+Festival der Zukunft	https://www.1e9.community/events/festival-der-zukunft-2025	2025-07-03	2025-07-06	Munich	DE	IN_PERSON	data iot networking		
+DevBcn	https://www.devbcn.com	2025-07-08	2025-07-10	Barcelona	ES	IN_PERSON	general	https://sessionize.com/devbcn-2025	2025-03-31
+WeAreDevelopers World Congress	https://www.wearedevelopers.com/world-congress	2025-07-09	2025-07-11	Berlin	DE	IN_PERSON	general		
+Front End North	https://frontendnorth.com	2025-07-10	2025-07-10	Sheffield	GB	IN_PERSON	general		
+UberConf	https://uberconf.com	2025-07-15	2025-07-18	Denver, CO	US	IN_PERSON	api java		
+DevRelCon	https://nyc.devrelcon.dev	2025-07-17	2025-07-18	New York, NY	US	IN_PERSON	api opensource tech-comm		
+AI in Production	https://www.aiinproduction.com	2025-07-18	2025-07-18	Asheville, NC	US	IN_PERSON	data		
+Buffer-Free Video^AI	https://www.buffconf.com	2025-07-30	2025-07-31	Seattle, WA	US	IN_PERSON	data networking		
+Big Sky Dev Con	https://bigskydevcon.com	2025-08-02	2025-08-02	Bozeman, MT	US	IN_PERSON	javascript networking opensource	https://forms.gle/muPjY3koTb9WjMkb6	2025-05-01
+The Diana Initiative	https://www.dianainitiative.org	2025-08-04	2025-08-04	Las Vegas, NV	US	IN_PERSON	security	https://sessionize.com/tdi2025	2025-05-19
+Skytalks at BSidesLV	https://skytalks.info	2025-08-04	2025-08-06	Las Vegas, NV	US	IN_PERSON	security	https://docs.google.com/document/d/11jSdqNirJm6zqci2xBth6M8toEm2nkw6A7y4ggnwXtI	2025-04-07
+Visual Studio Live	https://vslive.com/events/microsofthq-2025/home.aspx	2025-08-04	2025-08-08	Redmond, WA	US	IN_PERSON	cpp devops dotnet		
+Software Architecture Conference	https://softwarearchitecture.live	2025-08-05	2025-08-06			ONLINE	data	https://forms.office.com/r/tiDSSDsdK4	2025-07-12
+DevOpsDays Kansas City	https://devopsdayskc.org	2025-08-13	2025-08-13	Kansas City, MO	US	IN_PERSON	devops		
+KCDC	https://www.kcdc.info	2025-08-13	2025-08-16	Kansas City, KS	US	IN_PERSON	javascript	https://sessionize.com/kcdc-2025	2025-02-21
+TestMu Conference	https://www.lambdatest.com/testmuconf-2025	2025-08-19	2025-08-21			ONLINE	data devops testing		
+In Containers We Trust: Tech Talks Hosted by Chainguard	https://events.chainguard.dev/a460f1f6-7ede-4868-b479-d21111a4b73b	2025-08-20	2025-08-20			ONLINE	security		
+Devopsdays Halifax	https://devopsdays.org/events/2025-halifax/welcome/	2025-08-26	2025-08-27	Halifax	CA	IN_PERSON	devops	https://talks.devopsdays.org/devopsdays-halifax-2025/cfp	2025-03-31
+Devopsdays Santiago	https://devopsdays.org/events/2025-santiago/welcome/	2025-08-26	2025-08-27	Santiago	CL	IN_PERSON	devops	https://www.papercall.io/devopsdays-santiago-2025/	2025-05-18
+PyCon Greece	https://2025.pycon.gr/en	2025-08-29	2025-08-30	Athens	GR	IN_PERSON	python	https://2025.pycon.gr/en/program/proposal-guidelines	2025-05-04
+DICE Digital Identity unConference Europe	https://lu.ma/DICE2025	2025-09-02	2025-09-04	Zurich	CH	IN_PERSON	identity		
+RustConf	https://rustconf.com	2025-09-02	2025-09-05	Seattle, WA	US	HYBRID	opensource rust security		
+bit summit	https://bit-summit.com	2025-09-04	2025-09-04	Hamburg	DE	IN_PERSON	general		
+PGDay Austria	https://pgday.at/	2025-09-04	2025-09-04	Vienna	AT	IN_PERSON	data	https://pgday.at/call-for-paper/	2025-06-15
+Nullcon Berlin	https://nullcon.net/berlin-2025	2025-09-04	2025-09-05	Berlin	DE	IN_PERSON	security	https://nullcon.net/berlin-2025/cfp	2025-06-10
+DevOpsDays Graz	https://www.devopsdays.at	2025-09-05	2025-09-06	Graz	AT	IN_PERSON	devops		
+Industry	https://www.industryconference.com	2025-09-08	2025-09-10	Cleveland, OH	US	IN_PERSON	leadership product		
+SmashingConf Freiburg	https://smashingconf.com/freiburg-2025	2025-09-08	2025-09-11	Freiburg	DE	HYBRID	css ux		
+Build with mapbox	https://www.mapbox.com/build/agenda	2025-09-08	2025-09-12			ONLINE	general		
+DjangoCon US	https://2025.djangocon.us	2025-09-08	2025-09-12	Chicago, IL	US	IN_PERSON	opensource python	https://pretalx.com/djangocon-us-2025/cfp	2025-04-27
+Visual Studio Live	https://vslive.com/events/san-diego-2025/home.aspx	2025-09-08	2025-09-12	San Diego, CA	US	IN_PERSON	devops dotnet python		
+PGConf EU	https://2025.pgconf.eu/	2025-09-09	2025-09-09	Riga	LV	IN_PERSON	data		
+PGDay UK	https://2025.pgday.uk/	2025-09-09	2025-09-09	London	GB	IN_PERSON	data	https://2025.pgday.uk/call-for-papers/	2025-05-12
+ContainerDays Conference	https://www.containerdays.io/containerdays-conference-2025	2025-09-09	2025-09-11	Hamburg	DE	IN_PERSON	general	https://sessionize.com/containerdays-conference-2025	2025-03-31
+Frappeverse India	https://frappe.io/frappeverse/india-2025	2025-09-11	2025-09-12	Mumbai	IN	IN_PERSON	opensource	https://frappe.io/frappeverse/propose-a-talk	2025-07-31
+LLM in Production: Real Use Cases	https://events.ringcentral.com/events/llm-in-production-real-use-cases	2025-09-12	2025-09-12			ONLINE	data	https://www.papercall.io/llm-in-prod-real-use-cases	2025-08-31
+PGDay Lowlands	https://2025.pgday.nl/	2025-09-12	2025-09-12	Rotterdam	NL	HYBRID	data	https://2025.pgday.nl/call-for-papers/	2025-05-01
+UtahJS	https://utahjs.com/conference	2025-09-12	2025-09-12	Salt Lake City, UT	US	IN_PERSON	general	https://sessionize.com/utahjs-conf-2025	2025-04-07
+Rubyconf India	https://rubyconf.in	2025-09-12	2025-09-13	Jaipur	IN	IN_PERSON	ruby	https://www.papercall.io/rubyconf-india-2025	2025-07-15
+OGcon	https://ogcon.de	2025-09-12	2025-09-14			ONLINE	data	https://ogcon.de/speaker-anmeldung	2025-08-03
+Infobip Shift Zadar	https://shift.infobip.com	2025-09-14	2025-09-16	Zadar	HR	IN_PERSON	data networking security	https://sessionize.com/infobip-shift-2025	2025-06-01
+Devopsdays Denver	https://devopsdays.org/events/2025-denver/welcome/	2025-09-15	2025-09-16	Denver, CO	US	IN_PERSON	devops	https://devopsdays.org/events/2025-denver/propose	2025-05-25
+FUN OCaml	https://fun-ocaml.com	2025-09-15	2025-09-16	Warsaw	PL	HYBRID	opensource	https://cfp.fun-ocaml.com/fun-ocaml-2025/cfp	2025-07-18
+European Microsoft Fabric Community Conference	https://www.sharepointeurope.com/european-microsoft-fabric-community-conference	2025-09-15	2025-09-18	Vienna	AT	IN_PERSON	data		
+KKON	https://rheinwerk-kkon.de	2025-09-16	2025-09-16			ONLINE	kotlin		
+NinjaOne Summer Roadshow Berlin	https://www.ninjaone.com/de/roadshow-europa2025	2025-09-16	2025-09-16	Berlin	DE	IN_PERSON	data product security		
+TechSummit Amsterdam	https://techsummit.io	2025-09-16	2025-09-16	Amsterdam	NL	IN_PERSON	devops performance sre	https://techsummit.io/call-for-papers	2025-05-23
+IndoSec	https://www.indosecsummit.com	2025-09-16	2025-09-17	Jakarta	ID	IN_PERSON	general		
+HPE Nonstop Technology and Business Conference	https://nonstoptbc.com	2025-09-16	2025-09-18	Houston, TX	US	IN_PERSON	leadership networking opensource	https://nonstoptbc.com/2025-call-for-papers	2025-07-08
+Oxidize - the applied Rust conference	https://oxidizeconf.com	2025-09-16	2025-09-18	Berlin	DE	IN_PERSON	rust		
+Cohesity Catalyst 1: Data Security Summit	https://www.cohesity.com/catalyst1	2025-09-17	2025-09-17			ONLINE	security		
+NinjaOne Summer Roadshow London	https://www.ninjaone.com/de/roadshow-europa2025	2025-09-17	2025-09-17	London	GB	IN_PERSON	data product security		
+ProductLab Conference	https://productlab.app	2025-09-17	2025-09-18	Berlin	DE	IN_PERSON	product		
+entwickler Summit	https://entwickler.de/entwickler-summit	2025-09-18	2025-09-18	Berlin	DE	IN_PERSON	general		
+Make with Notion	https://makewithnotion.com	2025-09-18	2025-09-18	San Francisco, CA	US	IN_PERSON	product ux		
+meshcloud Con	https://con25.meshcloud.io	2025-09-18	2025-09-18	Frankfurt am Main	DE	IN_PERSON	devops sre	https://cloudfoundation.org	2025-06-01
+NinjaOne Summer Roadshow Munich	https://www.ninjaone.com/de/roadshow-europa2025	2025-09-18	2025-09-18	Munich	DE	IN_PERSON	data product security		
+CascadiaJS	https://cascadiajs.com/2025	2025-09-18	2025-09-19	Seattle, WA	US	IN_PERSON	data javascript	https://cascadiajs.com/2025/cfp	2025-04-27
+SquiggleConf	https://2025.squiggleconf.com	2025-09-18	2025-09-19	Boston, MA	US	IN_PERSON	opensource rust typescript		
+SquiggleConf	https://squiggleconf.com	2025-09-18	2025-09-19	Boston, MA	US	IN_PERSON	typescript	https://2025.squiggleconf.com/cfp	2025-05-23
+SREDay - London	https://sreday.com/2025-london-q3	2025-09-18	2025-09-19	London	GB	IN_PERSON	sre		
+TechLead	https://techleadconf.com	2025-09-18	2025-09-19			ONLINE	data	https://gitnation.com/events/techlead-conference-2025/cfp	2025-08-01
+Confitura	https://confitura.pl	2025-09-19	2025-09-20	Warsaw	PL	IN_PERSON	general	https://app.confitura.pl/login	2025-07-31
+STARWEST	https://starwest.techwell.com	2025-09-21	2025-09-26	Anaheim, CA	US	HYBRID	testing		
+BSides Edmonton	https://www.bsidesedmonton.org	2025-09-22	2025-09-23	Edmonton	CA	IN_PERSON	security	https://docs.google.com/forms/d/e/1FAIpQLSfyEUeBsWKfU7ZBDg8bonQ8G8SV_qLkbMv6PC64eriBvbAi5Q/viewform	2025-05-31
+BASTA!	https://basta.net/mainz-en	2025-09-22	2025-09-26	Mainz	DE	HYBRID	dotnet		
+Open Tech Day: Grafana Edition	https://opentechday.de	2025-09-23	2025-09-23	Nürburgring	DE	IN_PERSON	opensource	https://opentechday.de/propose	2025-04-30
+beyond IoT	https://beyond-iot.de	2025-09-23	2025-09-24	Cologne	DE	IN_PERSON	iot	https://beyond-iot.de/cfp.php	2025-04-04
+CTO Craft Con: Berlin	https://conference.ctocraft.com/berlin-2025	2025-09-23	2025-09-24	Berlin	DE	IN_PERSON	networking		
+Enterprise Tech Leadership Summit	https://itrevolution.com/product/enterprise-tech-leadership-summit-las-vegas	2025-09-23	2025-09-25	Las Vegas, NV	US	IN_PERSON	data devops leadership		
+Manchester Tech Festival | Core Conference	https://www.manchestertechfestival.co.uk/main-festival	2025-09-24	2025-09-25	Manchester	GB	IN_PERSON	networking		
+droidcon Berlin	https://berlin.droidcon.com	2025-09-24	2025-09-26	Berlin	DE	IN_PERSON	general		
+Fluttercon Europe	https://fluttercon.dev	2025-09-24	2025-09-26	Berlin	DE	IN_PERSON	general		
+PGDay Napoli	https://2025.pgdaynapoli.org/	2025-09-25	2025-09-25	Napels	IT	HYBRID	data	https://2025.pgdaynapoli.org/cfp/	2025-06-16
+HackAIcon	https://hackaicon.ethiack.com	2025-09-25	2025-09-26	Lisbon	PT	IN_PERSON	security		
+Manchester Tech Festival | Cyber Security	https://www.manchestertechfestival.co.uk/cyber-security	2025-09-26	2025-09-26	Manchester	GB	IN_PERSON	networking		
+Voxxed Days Crete	https://crete.voxxeddays.com	2025-09-26	2025-09-27	Heraklion	GR	IN_PERSON	data devops java		
+The Dutch JavaScript Conference	https://www.djsconf.com	2025-09-26	2025-09-28	Amsterdam	NL	IN_PERSON	javascript		
+BSides Kraków	https://bsideskrakow.pl	2025-09-27	2025-09-27	Kraków	PL	HYBRID	security	https://sessionize.com/bsides-krakow-2025	2025-06-30
+DYNA Fall	https://dyna.dyalog.com	2025-09-29	2025-09-30	New York, NY	US	IN_PERSON	general		
+API Conference New York	https://apiconference.net/new-york	2025-09-29	2025-10-02	New York, NY	US	HYBRID	api data networking		
+DevOpsCon New York	https://devopscon.io/new-york	2025-09-29	2025-10-02	New York, NY	US	HYBRID	devops		
+International JavaScript Conference New York	https://javascript-conference.com/new-york	2025-09-29	2025-10-02	New York, NY	US	HYBRID	javascript		
+MLcon New York	https://mlconference.ai/new-york	2025-09-29	2025-10-02	New York, NY	US	HYBRID	data		
+GOTO Copenhagen	https://gotocph.com/2025	2025-09-29	2025-10-03	Copenhagen	DK	IN_PERSON	general		
+JAX London	https://jaxlondon.com	2025-09-29	2025-10-03	London	GB	HYBRID	java		
+Manchester Tech Festival | Women In Tech [Unfiltered]	https://www.manchestertechfestival.co.uk/wit	2025-09-30	2025-09-30	Manchester	GB	IN_PERSON	networking		
+heise devSec	https://www.heise-devsec.de	2025-09-30	2025-10-01	Regensburg	DE	IN_PERSON	security	https://www.heise-devsec.de/cfp.php	2025-04-11
+Manchester Tech Festival - AI Conference	https://www.manchestertechfestival.co.uk/aiconference	2025-10-01	2025-10-01	Manchester	GB	IN_PERSON	data		
+COLLIDE Data & AI Conference	https://datasciconnect.com/events/collide	2025-10-01	2025-10-02	Atlanta, GA	US	IN_PERSON	data		
+Manchester Tech Festival | Leadership Day	https://www.manchestertechfestival.co.uk/leadership-day	2025-10-02	2025-10-02	Manchester	GB	IN_PERSON	leadership		
+Devopsdays Des Moines	https://devopsdays.org/events/2025-des-moines/welcome	2025-10-02	2025-10-03	Des Moines, IA	US	IN_PERSON	devops	https://sessionize.com/agile-devopsdays-des-moines-2025	2025-04-30
+Devopsdays Eindhoven	https://devopsdays.org/events/2025-eindhoven/welcome/	2025-10-02	2025-10-03	Eindhoven	NL	IN_PERSON	devops	https://talks.devopsdays.org/devopsdays-eindhoven-2025/cfp	2025-05-10
+Manchester Tech Festival | Software Development Day	https://www.manchestertechfestival.co.uk/software-development	2025-10-03	2025-10-03	Manchester	GB	IN_PERSON	devops		
+Supabase Select	https://select.supabase.com	2025-10-03	2025-10-03	San Francisco, CA	US	IN_PERSON	data		
+SwiftLeeds	https://swiftleeds.co.uk	2025-10-06	2025-10-08	Leeds	GB	HYBRID	ios		
+uxcon vienna	https://www.uxcon.io	2025-10-06	2025-10-08	Vienna	AT	HYBRID	accessibility product ux		
+JCON USA @ IBM TechXchange	https://usa.jcon.one	2025-10-06	2025-10-09	Orlando, FL	US	IN_PERSON	java		
+SmashingConf New York	https://smashingconf.com/ny-2025	2025-10-06	2025-10-09	New York, NY	US	HYBRID	css ux		
+BSides Mulhouse CFP	https://bsides-mulhouse.fr	2025-10-07	2025-10-07	Mulhouse	FR	IN_PERSON	security		
+Porto Tech Hub Conference	https://portotechhub.com/conference-2025	2025-10-07	2025-10-07	Porto	PT	IN_PERSON	general	https://sessionize.com/pth-2025	2025-05-18
+ReactConf	https://conf.react.dev	2025-10-07	2025-10-08	Henderson, NV	US	HYBRID	javascript		
+OpenSSL Conference	https://openssl-conference.org	2025-10-07	2025-10-09	Prague	CZ	IN_PERSON	opensource security	https://cfp.openssl-conference.org/openssl-conference-2025/submit/vNSffS/info	2025-06-22
+Apidays India	https://www.apidays.global/india	2025-10-08	2025-10-09	Bangalore	IN	IN_PERSON	api	https://confengine.com/conferences/apidays-india-2025	2025-06-29
+enterJS Web Security Day	https://enterjs.de/security.php	2025-10-09	2025-10-09			ONLINE	javascript security		
+UXCON	https://www.uxconference.org/home	2025-10-09	2025-10-09	Washington, DC	US	HYBRID	ux		
+CakeFest	https://cakefest.org	2025-10-09	2025-10-10	Madrid	ES	HYBRID	php		
+EuroRust	https://eurorust.eu	2025-10-09	2025-10-10	Paris	FR	HYBRID	rust		
+ViteConf	https://viteconf.amsterdam	2025-10-09	2025-10-10	Amsterdam	NL	IN_PERSON	javascript		
+Just Product	https://www.justproduct.de	2025-10-10	2025-10-10	Munich	DE	HYBRID	product		
+Unleashed Summit	https://summit.productunleashed.co.uk	2025-10-10	2025-10-10	London	GB	IN_PERSON	ux		
+Moldova DevCon	https://mdc.md	2025-10-10	2025-10-11	Chișinău	MD	IN_PERSON	general		
+All Things Open	https://2025.allthingsopen.org	2025-10-12	2025-10-14	Raleigh, NC	US	IN_PERSON	opensource	https://allthingsopen.org/call-for-papers	2025-03-28
+The API Security UnConference	https://nordicapis.com/events/the-api-security-unconference	2025-10-13	2025-10-13	Stockholm	SE	IN_PERSON	api		
+Global Software Architecture Summit	https://gsas.io	2025-10-13	2025-10-15	Barcelona	ES	IN_PERSON	performance	https://sessionize.com/global-software-architecture-summit-2025	2025-05-31
+Platform Summit	https://nordicapis.com/events/platform-summit-2025	2025-10-13	2025-10-15	Stockholm	SE	IN_PERSON	api		
+IMPACT - The Industrial AI and Data Conference	http://cognite.com/en/impact-conference	2025-10-13	2025-10-16	Houston, TX	US	IN_PERSON	data		
+Software Architecture Summit	https://software-architecture-summit.de/berlin	2025-10-13	2025-10-17	Berlin	DE	IN_PERSON	general		
+betterCode() Java	https://java.bettercode.eu	2025-10-14	2025-10-14			ONLINE	java		
+Codemotion	https://conferences.codemotion.com/milan2025	2025-10-14	2025-10-15	Milano	IT	IN_PERSON	general	https://sessionize.com/codemotion-2025	2025-06-30
+InfoQ Dev Summit Munich	https://devsummit.infoq.com/munich2025_medialisting	2025-10-15	2025-10-16	Munich	DE	IN_PERSON	api data rust		
+LeadDev New York	https://leaddev.com/leaddev-new-york	2025-10-15	2025-10-16	New York, NY	US	HYBRID	general		
+StaffPlus New York	https://leaddev.com/staffplus-new-york	2025-10-15	2025-10-16	New York, NY	US	HYBRID	general		
+Mastering Microservices	https://mastering-microservices.de	2025-10-16	2025-10-16			ONLINE	api devops		
+Outpace Conf	https://outpaceconf.com	2025-10-16	2025-10-16	Manchester	GB	IN_PERSON	data leadership product		
+LeadingEng New York	https://leaddev.com/leadingeng-new-york	2025-10-17	2025-10-17	New York, NY	US	IN_PERSON	general		
+React Bootcamp	https://javascript-days.de/berlin/react-bootcamp	2025-10-20	2025-10-21	Berlin	DE	IN_PERSON	javascript		
+API Conference Berlin	https://apiconference.net/berlin	2025-10-20	2025-10-22	Berlin	DE	HYBRID	api		
+Serverless Architecture Conference Berlin	https://serverless-architecture.io/berlin	2025-10-20	2025-10-22	Berlin	DE	HYBRID	api		
+JavaScript & Angular Days	https://javascript-days.de/berlin	2025-10-20	2025-10-24	Berlin	DE	HYBRID	general		
+The Future of Software - Copenhagen	https://www.thefutureofsoftware.com/copenhagen	2025-10-21	2025-10-21	Copenhagen	DK	IN_PERSON	devops	https://sessionize.com/the-future-of-software-conference-cph-stlm	2025-06-08
+Data 2030 Summit	https://data2030summit.com	2025-10-21	2025-10-22	Stockholm	SE	HYBRID	data		
+JDD	https://jdd.org.pl	2025-10-21	2025-10-22	Kraków	PL	IN_PERSON	java kotlin scala	https://jdd.org.pl/cfp-2025	2025-05-16
+Devopsdays Detroit	https://devopsdays.org/events/2025-detroit/welcome/	2025-10-22	2025-10-22	Detroit, MI	US	IN_PERSON	devops	https://talks.devopsdays.org/devopsdays-detroit-2025/cfp	2025-08-17
+Umbracokalaset	https://www.umbracokalaset.se	2025-10-22	2025-10-22	Stockholm	SE	IN_PERSON	dotnet		
+S2N: Storage Server Network	https://s2n.heise.de	2025-10-22	2025-10-23	Regensburg	DE	IN_PERSON	iot performance security		
+The Future of Software - Stockholm	https://www.eventbrite.co.uk/e/the-future-of-software-stockholm-2025-tickets-1311851947489	2025-10-23	2025-10-23	Stockholm	SE	IN_PERSON	devops	https://sessionize.com/the-future-of-software-conference-cph-stlm	2025-06-08
+Ad-Filtering Dev Summit	https://adfilteringdevsummit.com	2025-10-23	2025-10-24	Limassol	CY	IN_PERSON	general	https://agrd.io/afds2025-talks	2025-08-10
+KI Bootcamp	https://javascript-days.de/berlin/genai-fur-angular-bootcamp	2025-10-23	2025-10-24	Berlin	DE	IN_PERSON	data typescript		
+Lambda World	https://www.lambda.world	2025-10-23	2025-10-24	Cádiz	ES	IN_PERSON	general	https://confeti.app	2025-06-15
+Open Source Observability Day	http://osoday.com	2025-10-23	2025-10-24			ONLINE	opensource performance sre	https://www.papercall.io/osoday25	2025-09-01
+PUSH UX	https://push-conference.com	2025-10-23	2025-10-24	Munich	DE	IN_PERSON	product ux	https://push-conference.com/call	2025-10-22
+JSConf Chile	https://www.jsconf.cl	2025-10-24	2025-10-25	Santiago	CL	IN_PERSON	javascript	https://tally.so/r/me9dNx	
+Fork it! Full-day event Kuala Lumpur, Malaysia	https://www.forkit.community/events/2025-malaysia-kuala-lumpur	2025-10-25	2025-10-25	Kuala Lumpur	MY	IN_PERSON	general	https://conference-hall.io/fork-it-community-malaysia-2025	2025-08-30
+JS Conf Armenia	https://jsconf.am	2025-10-25	2025-10-25	Yerevan	AM	IN_PERSON	javascript	https://jsconf.am/#Speakers	2025-09-23
+Y Oslo	https://www.y-oslo.com	2025-10-27	2025-10-28	Oslo	NO	HYBRID	product ux		
+STARCANADA	https://starcanada.techwell.com	2025-10-27	2025-10-30	Toronto	CA	IN_PERSON	testing		
+International JavaScript Conference Munich	https://javascript-conference.com/munich	2025-10-27	2025-10-31	Munich	DE	HYBRID	javascript		
+International PHP Conference Munich	https://phpconference.com/munich	2025-10-27	2025-10-31	Munich	DE	HYBRID	accessibility data php		
+M3: LLMs im Unternehmen	https://www.m3-konferenz.de/llm.php	2025-10-29	2025-10-29			ONLINE	data		
+droidcon London	https://london.droidcon.com	2025-10-30	2025-10-31	London	GB	IN_PERSON	general		
+Heapcon	https://heapcon.io	2025-10-30	2025-10-31	Belgrade	RS	IN_PERSON	general	https://form.typeform.com/to/lsbUoBdu	2025-06-01
+ChurConf	https://churconf.com	2025-11-02	2025-11-02	Auckland	NZ	IN_PERSON	java		
+ALASCA Summit	https://alasca.cloud/alasca-summit-2025	2025-11-03	2025-11-04	Dresden	DE	IN_PERSON	opensource	https://alasca.cloud/alasca-summit-2025-schedule	2025-06-30
+LeadDev Berlin	https://leaddev.com/leaddev-berlin	2025-11-03	2025-11-04	Berlin	DE	HYBRID	general		
+Ray Summit	https://www.anyscale.com/ray-summit/2025	2025-11-03	2025-11-05	San Francisco, CA	US	IN_PERSON	data opensource performance	https://raysummit.anyscale.com/flow/anyscale/raysummit2025/callforpapers	2025-06-30
+W-JAX	https://jax.de/munich	2025-11-03	2025-11-07	Munich	DE	HYBRID	java		
+XtremeJ Online Conference	https://xtremej.dev	2025-11-04	2025-11-04			ONLINE	java	https://xtremej.dev/2025/speakers	2025-09-20
+data2day	https://www.data2day.de	2025-11-04	2025-11-05	Karlsruhe	DE	IN_PERSON	data	https://www.data2day.de/cfp.php	2025-05-12
+DevOps Barcelona	https://devops.barcelona	2025-11-04	2025-11-05	Barcelona	ES	IN_PERSON	devops		
+code.talks	https://code-talks.de	2025-11-05	2025-11-06	Hamburg	DE	IN_PERSON	general	https://code-talks.de/call-for-papers	2025-06-21
+Product Management Festival	https://productmanagementfestival.com	2025-11-05	2025-11-06	Zurich	CH	IN_PERSON	product	https://sessionize.com/pmf-2025	2025-05-17
+Øredev	https://oredev.org	2025-11-05	2025-11-07	Malmö	SE	IN_PERSON	general		
+dotAI	https://www.dotai.io	2025-11-06	2025-11-06	Paris	FR	HYBRID	data	https://www.dotai.io/speak	2025-03-31
+NODES	https://neo4j.registration.goldcast.io/events/6bdf92b5-70e3-4b5a-b0b5-1ea484c17ff1	2025-11-06	2025-11-06			ONLINE	data java networking	https://sessionize.com/nodes-2025	2025-06-15
+Italian Agile Days	https://www.agileday.it	2025-11-07	2025-11-08	Bergamo	IT	IN_PERSON	general		
+SFSCON	https://www.sfscon.it	2025-11-07	2025-11-08	Bolzano	IT	IN_PERSON	opensource		
+Voxxed Days Thessaloniki	https://thessaloniki.voxxeddays.com	2025-11-07	2025-11-08	Thessaloniki	GR	IN_PERSON	general	https://vdthess25.cfp.dev	2025-06-22
+Mozilla Festival	https://www.mozillafestival.org/en	2025-11-07	2025-11-09	Barcelona	ES	IN_PERSON	general		
+betterCode() Rust	https://rust.bettercode.eu	2025-11-10	2025-11-10			ONLINE	rust		
+AutomationSTAR	https://automation.eurostarsoftwaretesting.com	2025-11-10	2025-11-11	Amsterdam	NL	IN_PERSON	testing	https://automation.eurostarsoftwaretesting.com/call-for-speakers	2025-02-15
+KubeCon + CloudNativeCon North America	https://events.linuxfoundation.org/kubecon-cloudnativecon-north-america-2025	2025-11-10	2025-11-13	Atlanta, GA	US	IN_PERSON	devops		
+Java ON	https://wearecommunity.io/events/java-on-2025	2025-11-11	2025-11-11			ONLINE	java		
+XtremeJS Online Conference	https://xtremejs.dev	2025-11-11	2025-11-11			ONLINE	javascript	https://xtremejs.dev/2025/speakers	2025-09-20
+InnerSource Summit	https://innersourcecommons.org/events/isc-2025	2025-11-13	2025-11-13	Berlin	DE	HYBRID	opensource	https://docs.google.com/forms/d/e/1FAIpQLSfWKkRDWIYN8eTOMlxONZp23-_i9nnAfqSJm26QCdzS5NtO9w/viewform	2025-08-31
+InnerSource Summit	https://innersourcecommons.org/events/isc-2025	2025-11-13	2025-11-13	New York, NY	US	HYBRID	opensource	https://docs.google.com/forms/d/e/1FAIpQLSfWKkRDWIYN8eTOMlxONZp23-_i9nnAfqSJm26QCdzS5NtO9w/viewform	2025-08-31
+InnerSource Summit	https://innersourcecommons.org/events/isc-2025	2025-11-13	2025-11-13	Yokohama	JP	HYBRID	opensource	https://docs.google.com/forms/d/e/1FAIpQLSfWKkRDWIYN8eTOMlxONZp23-_i9nnAfqSJm26QCdzS5NtO9w/viewform	2025-08-31
+Product Owner Day	https://pod.inside-agile.de	2025-11-13	2025-11-13			ONLINE	product		
+SwampUp Europe	https://swampup.jfrog.com/europe	2025-11-13	2025-11-14	Berlin	DE	IN_PERSON	devops security		
+Testing United conference	https://www.testingunited.com	2025-11-13	2025-11-14	Milano	IT	IN_PERSON	data		
+Update Conference Prague	https://www.updateconference.net	2025-11-13	2025-11-14	Prague	CZ	HYBRID	dotnet		
+Tokyo Test Fest	https://tokyotestfest.com	2025-11-14	2025-11-14	Tokyo	JP	IN_PERSON	testing	https://forms.gle/digCBTMSELLxM6Pb9	2025-04-20
+International Conference on Artificial Intelligence & Machine Learning	https://unitedresearchforum.com/ai-conference	2025-11-17	2025-11-18	London	GB	IN_PERSON	data		
+Wey Wey Web	https://www.weyweyweb.com	2025-11-17	2025-11-18	Malaga	ES	IN_PERSON	accessibility javascript ux	https://confeti.app	2025-08-01
+AI By The Bay	https://ai.bythebay.io	2025-11-17	2025-11-19	Oakland, CA	US	IN_PERSON	data	https://sessionize.com/by-the-bay	2025-03-19
+JSNation US	https://jsnation.us	2025-11-17	2025-11-20	New York, NY	US	HYBRID	networking	https://gitnation.com/events/jsnation-us-2025/cfp	2025-07-01
+betterCode() .NET 10.0	https://net.bettercode.eu	2025-11-18	2025-11-18			ONLINE	dotnet		
+XtremePython Online Conference	https://xtremepython.dev	2025-11-18	2025-11-18			ONLINE	python	https://xtremepython.dev/2025/speakers	2025-09-20
+AI Native Dev Con	https://ainativedev.io/devcon	2025-11-18	2025-11-19	Brooklyn, NY	US	HYBRID	data		
+CTO Craft Con: The Finance Edition	https://conference.ctocraft.com/finance	2025-11-18	2025-11-19	London	GB	IN_PERSON	networking	https://conference.ctocraft.com/finance/call-for-content	2025-06-25
+Open Source Monitoring Conference	https://osmc.de	2025-11-18	2025-11-20	Nürnberg	DE	IN_PERSON	dotnet		
+Big Data Conference Europe	https://bigdataconference.eu	2025-11-18	2025-11-21	Vilnius	LT	HYBRID	data	https://bigdataconference.eu/cfp	2025-09-01
+React Summit US	https://reactsummit.us	2025-11-18	2025-11-21	New York, NY	US	HYBRID	javascript	https://gitnation.com/events/react-summit-us-2025/cfp	2025-07-01
+Continuous Lifecycle/ContainerConf (CLC)	https://www.continuouslifecycle.de	2025-11-19	2025-11-20	Mannheim	DE	IN_PERSON	devops	https://www.continuouslifecycle.de/cfp.php	2025-04-27
+Droidcon Italy	https://it.droidcon.com/2025	2025-11-19	2025-11-20	Turin	IT	HYBRID	android kotlin networking	https://it.droidcon.com/2025/join-us-as-a-speaker	2025-09-15
+Agile Testing Days	https://agiletestingdays.com	2025-11-24	2025-11-27	Berlin	DE	HYBRID	accessibility devops security	https://agiletestingdays.com/call-for-papers	2025-03-30
+MAD Summit - Der Summit für Software-Design, pragmatische Backend-Entwicklung und Fullstack-Lösungen	https://mad-summit.de/berlin	2025-11-24	2025-11-27	Berlin	DE	IN_PERSON	api data ux		
+Software Architecture Gathering	https://conferences.isaqb.org/software-architecture-gathering	2025-11-24	2025-11-27	Berlin	DE	IN_PERSON	general	https://conferences.isaqb.org/software-architecture-gathering/call-for-papers	2025-06-10
+betterCode() PHP	https://php.bettercode.eu	2025-11-25	2025-11-25			ONLINE	php		
+inside agile: Agile Leadership Conference	https://alc.inside-agile.de	2025-11-27	2025-11-27			ONLINE	leadership		
+React Advanced London	https://reactadvanced.com	2025-11-28	2025-12-01	London	GB	HYBRID	javascript		
+JSDC	https://2025.jsdc.tw	2025-11-29	2025-11-29	Taipei	TW	IN_PERSON	javascript		
+APIConf	https://apiconf.io	2025-12-01	2025-12-03	Clearwater, FL	US	IN_PERSON	api		
+Tech Leadership Summit	https://techleadersummit.io	2025-12-01	2025-12-03	Clearwater, FL	US	IN_PERSON	leadership		
+DevOpsCon Munich	https://devopscon.io/munich	2025-12-01	2025-12-04	Munich	DE	HYBRID	data devops networking		
+ESPC	https://www.sharepointeurope.com	2025-12-01	2025-12-04	Dublin	IE	IN_PERSON	general		
+IT Security Summit Munich	https://it-security-summit.de/muenchen	2025-12-01	2025-12-04	Munich	DE	HYBRID	data networking security		
+AgentCon Milwaukee	https://globalai.community/chapters/milwaukee/events/agentcon-milwaukee	2025-12-02	2025-12-02	Milwaukee, WI	US	IN_PERSON	data		
+Oh My Hack	https://omhconf.pl	2025-12-02	2025-12-02	Warsaw	PL	IN_PERSON	data security testing	https://omhconf.pl/cfp-2025	2025-09-16
+CISO Indonesia	https://ciso-id.coriniumintelligence.com	2025-12-03	2025-12-03	Jakarta	ID	IN_PERSON	security		
+ArchConf	https://archconf.com	2025-12-08	2025-12-11	Clear Water, FL	US	IN_PERSON	java		
+IT-Tage	https://www.ittage.informatik-aktuell.de/index.html	2025-12-08	2025-12-11	Frankfurt am Main	DE	IN_PERSON	general	https://www.ittage.informatik-aktuell.de/call-for-papers.html	2025-04-30
+Cybersecurity Day	https://axence.net/en/cybersecurityday	2025-12-09	2025-12-09			ONLINE	networking		
+AgentCon Vancouver	https://globalai.community/chapters/vancouver/events/agentcon-vancouver	2025-12-11	2025-12-11	Vancouver	CA	IN_PERSON	data	https://sessionize.com/agentcon-vancouver	2025-11-21
+Devopsdays Tel Aviv	https://devopsdays.org/events/2025-tel-aviv/welcome/	2025-12-11	2025-12-11	Tel Aviv	IL	IN_PERSON	devops	https://sessionize.com/devopsdays-tel-aviv-2025/	2025-06-15
 IdentityShield Summit	https://identityshield.miniorange.com	2026-01-16	2026-01-17	Pune	IN	IN_PERSON	security	https://identityshield.miniorange.com/call-for-speakers	2025-11-20
 SymfonyOnline	https://live.symfony.com/2026-online-january	2026-01-22	2026-01-23			ONLINE	php		
 AI DBA: Self-Driving Databases	https://buildevcon.com/ai-dba-self-driving-databases	2026-01-23	2026-01-23			ONLINE	data	https://forms.gle/K3uRBT7MBEHkcp6J8	2026-01-02

@@ -103,6 +103,8 @@ type Attendee implements Node {
   conferences(filter: ConferenceFilter, orderBy: ConferenceOrderBy, skip: Int, after: String, before: String, first: Int, last: Int): [Conference!]
   """How many conferences this person attends."""
   _conferencesMeta(filter: ConferenceFilter, orderBy: ConferenceOrderBy, skip: Int, after: String, before: String, first: Int, last: Int): _QueryMeta!
+  """Whom this person follows, in the order of their ids."""
+  follows: [Attendee!]
 }
 
 """
@@ -179,6 +181,13 @@ type Mutation {
   same key changes nothing and returns the present state.
   """
   setAttendance(conferenceId: ID!, attendeeId: ID!, state: Attendance!, key: ID): AddToAttendeesPayload
+  """
+  Follows somebody, and returns who follows; no change when it is so already. Nobody follows themselves. A change is told
+  as ATTENDEE_UPDATED of the one who follows.
+  """
+  follow(attendeeId: ID!, followedId: ID!): Attendee
+  """Follows somebody no more, and returns who followed; no change when it is so already."""
+  unfollow(attendeeId: ID!, followedId: ID!): Attendee
   """
   Takes in conferences from elsewhere. Name, url (without scheme, www. and final slash), first day and place together
   say which conference a row is; everything else is its content. A bad row is reported and skipped.

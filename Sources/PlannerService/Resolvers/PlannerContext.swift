@@ -20,6 +20,9 @@ final class StorageAccess: Sendable {
     private let state = Mutex(State())
     private let options: StorageOptions
 
+    /// Where the data are.
+    var path: String { options.path }
+
     /// Tells of changes.
     let signal: ChangeSignal
 

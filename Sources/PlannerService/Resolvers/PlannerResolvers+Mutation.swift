@@ -22,6 +22,8 @@ extension PlannerResolvers {
             mutation.field("addToAttendees") { try attend($0) }
             mutation.field("removeFromAttendees") { try leave($0) }
             mutation.field("setAttendance") { try setAttendance($0) }
+            mutation.field("follow") { try follow($0, true) }
+            mutation.field("unfollow") { try follow($0, false) }
             mutation.field("importConferences") { try importConferences($0) }
         }
         for payload in ["AddToAttendeesPayload", "RemoveFromAttendeesPayload"] {
@@ -141,6 +143,23 @@ extension PlannerResolvers {
             return pair
         }
         return .objects([pair])
+    }
+
+    private static func follow(_ call: RootCall, _ follows: Bool) throws -> ResultColumn {
+        let id = try possibleId(call.arguments, "attendeeId")
+        let followedId = try possibleId(call.arguments, "followedId")
+        if follows, id == followedId {
+            throw ResolverError("Nobody follows themselves.", code: .int(APIErrorCode.invalidValue))
+        }
+        return .objects([
+            try call.context.storage.write { storage in
+                for id in [id, followedId] where try !storage.exists(.attendee, id: id) {
+                    throw ResolverError.noSuchNode(id)
+                }
+                try storage.setFollowing(follows, of: followedId, by: id)
+                return try storage.node(id, of: AttendeeRow.self)
+            }
+        ])
     }
 
     // MARK: Import

@@ -38,14 +38,7 @@ enum PlannerResolvers {
             conference.field("_attendeesMeta") { call in
                 try counts(call, rows: call.parents.map(\.row), of: .attendee)
             }
-            conference.field("interested") { call in
-                let page = try Page(Arguments(), of: .attendee)
-                let rows = call.parents.map(\.row)
-                return .lists(
-                    try call.context.storage.read {
-                        try $0.related(page, to: rows, by: .interest, of: AttendeeRow.self)
-                    })
-            }
+            conference.field("interested") { try people(by: .interest, $0, rows: $0.parents.map(\.row)) }
         }
     }
 
@@ -59,7 +52,17 @@ enum PlannerResolvers {
             attendee.field("_conferencesMeta") { call in
                 try counts(call, rows: call.parents.map(\.row), of: .conference)
             }
+            attendee.field("follows") { try people(by: .follow, $0, rows: $0.parents.map(\.row)) }
         }
+    }
+
+    /// All people at the other end of a link, in the order of their ids.
+    private static func people<Parent>(
+        by link: Link, _ call: FieldCall<Parent, PlannerContext>, rows: [Int]
+    ) throws -> ResultColumn {
+        let page = try Page(Arguments(), of: .attendee)
+        return .lists(
+            try call.context.storage.read { try $0.related(page, to: rows, by: link, of: AttendeeRow.self) })
     }
 
     private static func related<Parent, Row: NodeRow>(

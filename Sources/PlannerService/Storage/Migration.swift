@@ -69,7 +69,17 @@ struct Migration {
                     key TEXT PRIMARY KEY, -- of a mutation that was carried out
                     revision INTEGER NOT NULL
                 ) WITHOUT ROWID;
-                """)
+                """),
+        Migration(
+            version: 2,
+            script: """
+                CREATE TABLE follow (
+                    follower INTEGER NOT NULL REFERENCES attendee ON DELETE CASCADE,
+                    followed INTEGER NOT NULL REFERENCES attendee ON DELETE CASCADE,
+                    PRIMARY KEY (follower, followed)
+                ) WITHOUT ROWID;
+                CREATE INDEX followOfFollowed ON follow (followed);
+                """),
     ]
 
     /// The version of a database that has been through all of them.

@@ -42,13 +42,13 @@ extension Storage {
         _ page: Page, to rows: [Int], by link: Link = .attendance, of row: Row.Type
     ) throws -> [[Row]] {
         let model = Row.model
-        let parent = model.other.table
+        let (parent, node) = link.columns(to: model)
         guard let cut = try Cut(page, of: model, in: self) else { return rows.map { _ in [] } }
         let reversed = page.last != nil
         let order = page.order.terms(reversed: reversed)
         let from = """
             FROM json_each(?) p CROSS JOIN \(link.rawValue) l ON l.\(parent) = p.value \
-            JOIN \(model.table) n0 ON n0.row = l.\(model.table) WHERE \(cut.condition)
+            JOIN \(model.table) n0 ON n0.row = l.\(node) WHERE \(cut.condition)
             """
         var values = [Self.list(rows)] + cut.values
         var sql = "SELECT l.\(parent), \(model.columns) \(from) ORDER BY \(order)"
@@ -103,9 +103,22 @@ extension Storage {
     }
 }
 
-/// What connects conferences and attendees: a table.
+/// What connects nodes: a table.
 enum Link: String {
-    case attendance, interest
+    /// A conference and who attends it.
+    case attendance
+    /// A conference and who might attend it.
+    case interest
+    /// Somebody and whom they follow.
+    case follow
+
+    /// The column of the nodes whose lists are asked for, and that of the nodes of `model` in these lists.
+    func columns(to model: Model) -> (parent: String, node: String) {
+        switch self {
+        case .attendance, .interest: (model.other.table, model.table)
+        case .follow: ("follower", "followed")
+        }
+    }
 }
 
 /// The condition that a page's filter and cursors put on the row called `n0`.

@@ -126,6 +126,20 @@ extension Storage {
         ) { _ in true } ?? false
     }
 
+    /// Says whether somebody follows another; both have to exist. No change when it is so already.
+    func setFollowing(_ follows: Bool, of followed: String, by follower: String) throws {
+        let pair = "SELECT f.row, o.row FROM attendee f, attendee o WHERE f.id = ? AND o.id = ?"
+        try database.run(
+            follows
+                ? "INSERT OR IGNORE INTO follow (follower, followed) \(pair)"
+                : "DELETE FROM follow WHERE (follower, followed) IN (\(pair))",
+            [.text(follower), .text(followed)])
+        guard database.changedRowCount > 0 else { return }
+        // No field that an update gives has changed.
+        let previous = try previousValues(.attendee, id: follower)
+        try log(.attendeeUpdated, .attendee, id: follower, updatedFields: [], previous: previous)
+    }
+
     // MARK: Days
 
     /// A conference ends on its first day unless it says otherwise.

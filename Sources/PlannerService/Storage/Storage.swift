@@ -28,7 +28,13 @@ final class Storage {
         self.options = options
         let path = options.path
         let isFile = path != ":memory:"
-        if isFile { try PrivateFile.create(at: path) }
+        if isFile {
+            do throws(FileError) {
+                try PrivateFile(path: path).create()
+            } catch {
+                throw .cannotOpen(path: error.path, reason: error.reason + ".")
+            }
+        }
         do {
             database = try Database(path: path, mode: isFile ? .existing : .creating)
             if isFile { try database.useWriteAheadLog() }
@@ -36,8 +42,8 @@ final class Storage {
             try migrate(path: path)
         } catch let error as PlannerServiceError {
             throw error
-        } catch let error as SQLiteError where error.code == .damaged {
-            throw .damaged(path: path)
+        } catch let error as SQLiteError {
+            throw PlannerServiceError(error, path: path)
         } catch {
             throw .cannotOpen(path: path, reason: "\(error)")
         }

@@ -107,6 +107,85 @@ import Testing
         #expect(!second.listScreen.contains("Devoxx"))
     }
 
+    @Test func `what one adds, edits and deletes is on the other's screen without a question`() async {
+        let (first, second) = await stages()
+        let before = other.log.count
+
+        await first.press(.character("n"))
+        for text in ["JAX", "Mainz", "2026", "2026-05-07"] {
+            first.type(text)
+            first.session.press(.tab)
+        }
+        await first.press(.enter)
+        await second.until { second.session.app.list.count == 3 }
+        #expect((0..<3).map { second.session.app.list.conference(inRow: $0)?.name } == ["Devoxx", "JAX", "Replay"])
+        #expect(second.session.app.list.selected?.name == "Devoxx")
+        #expect(first.session.app.list.selected?.name == "JAX")
+        #expect(second.session.app.changed.count == 1)
+
+        await first.press(.character("E"), .tab, .tab, .tab, .control("u"))
+        first.type("2026-05-20")
+        await first.press(.tab, .control("u"), .enter)
+        await second.until { second.session.app.list.conference(inRow: 2)?.name == "JAX" }
+        #expect(second.listScreen.contains("20 May"))
+
+        // What I do myself is not marked as somebody else's.
+        #expect(first.session.app.changed.isEmpty)
+
+        await first.press(.character("D"), .character("y"))
+        await second.until { second.session.app.list.count == 2 }
+        #expect(!second.screen.contains("was deleted"))
+
+        #expect(other.log.count == before)
+    }
+
+    @Test func `whom one follows in a terminal stands first in the other one`() async throws {
+        let (first, second) = await stages()
+        let identity = try #require(first.session.identity)
+        let third = Stage(ServiceTransport(beside: transport), identity: identity)
+        await third.start()
+        await first.press(.character("a"))
+        await second.press(.character("a"))
+        await first.until { first.screen.contains("Attendees (2)") }
+
+        await first.press(.tab, .down, .character("w"))
+        await first.until { first.screen.contains("You follow Grace.") }
+
+        #expect(first.session.app.detail?.attendees?.map(\.name) == ["Grace", "Ada"])
+        await third.until { third.session.app.follows?.count == 1 && third.screen.contains("people you follow first") }
+        await first.press(.character("w"))
+        await third.until { third.session.app.follows?.isEmpty == true }
+    }
+
+    @Test func `one person in two terminals counts once`() async throws {
+        let (first, second) = await stages()
+        let identity = try #require(first.session.identity)
+        let third = Stage(ServiceTransport(beside: transport), identity: identity)
+        await third.start()
+
+        await first.press(.character("a"))
+        await third.until { third.listScreen.contains("▌✓") }
+        await third.press(.character("a"))
+        await first.until { !first.listScreen.contains("▌✓") }
+        first.session.press(.character("a"))
+        third.session.press(.character("a"))
+        for stage in [first, third] { await stage.settle() }
+
+        await second.until { second.screen.contains("Attendees (1)") || second.screen.contains("Nobody") }
+        #expect(!second.screen.contains("Attendees (2)"))
+    }
+
+    @Test func `many conferences that somebody takes in are in every list`() async {
+        let (first, second) = await stages()
+        let rows = (1...60).map { number in
+            "{name: \"New \(number)\", year: \"2026\", city: \"London\", startDate: \"2026-06-0\(number % 9 + 1)\"}"
+        }
+        await transport.execute("mutation { importConferences(rows: [\(rows.joined(separator: ", "))]) { new } }")
+
+        for stage in [first, second] { await stage.until { stage.session.app.list.count == 62 } }
+        #expect(second.session.app.list.selected?.name == "Devoxx")
+    }
+
     @Test func `a server without subscriptions is asked once`() async {
         let server = FakeServer {
             $0.attendees = ["ada": "Ada"]

@@ -324,7 +324,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
     @Test func `stopping ends all watches`() async {
         let stage = Stage(twoConferences(), identity: ada)
         await stage.start()
-        #expect(stage.client.store.liveWatchers == 3)
+        #expect(stage.client.store.liveWatchers == 4)
 
         stage.session.stop()
         while stage.client.store.liveWatchers > 0 { await Task.yield() }

@@ -21,14 +21,18 @@ final class Stage {
     private(set) var kept: [Identity] = []
     private(set) var keptFieldSets: [FieldSet] = []
     private(set) var requests: [TerminalRequest] = []
+    /// Messages and the like stay until the test ends their time.
+    let timers = TestTimers()
     var today = CalendarDate("2026-05-05")!
+    var untilTomorrow: Duration?
     var size = Size(columns: 120, rows: 30)
     private var waiting: CheckedContinuation<Void, Never>?
 
     init(
         _ transport: some Transport, identity: Identity? = nil, fieldSet: FieldSet? = nil, pageSize: Int = 1_000,
-        refusesToKeep: Bool = false
+        refusesToKeep: Bool = false, untilTomorrow: Duration? = nil
     ) {
+        self.untilTomorrow = untilTomorrow
         client = GraphQLClient(transport: transport)
         // The closures need the stage, which is not there yet.
         let box = Box()
@@ -41,8 +45,9 @@ final class Stage {
         }
         environment.keepFieldSet = { box.stage?.keptFieldSets.append($0) }
         environment.timeOfDay = { "14:02" }
-        // Messages stay until the test is over.
-        environment.sleep = { _ in try await Task.sleep(for: .seconds(3_600)) }
+        let timers = timers
+        environment.sleep = { try await timers.sleep($0) }
+        environment.untilTomorrow = { box.stage?.untilTomorrow }
         session = PlannerSession(client: client, environment: environment, pageSize: pageSize)
         box.stage = self
         session.onRequest = { [weak self] in self?.requests.append($0) }

@@ -1,0 +1,116 @@
+import Glibc
+import PlannerService
+
+/// What a person has set up for the interface: `$XDG_CONFIG_HOME/confer/config.toml`.
+///
+/// ```toml
+/// theme = "dark"    # auto, dark, light, high-contrast, none
+/// mouse = true      # clicks and the wheel; the terminal's own selection then needs Shift
+///
+/// [keys]            # the names of the actions are those of the manual
+/// toggle-attendance = ["a", "space"]
+/// leave = "q"
+/// ```
+struct Configuration: Equatable, Sendable {
+    /// A value, and where it stands.
+    struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
+        var value: Value
+        /// Counted from 1.
+        var line: Int
+    }
+
+    /// The keys of one action.
+    struct Keys: Equatable, Sendable {
+        var action: String
+        var keys: [String]
+    }
+
+    var theme: Setting<String>?
+    var usesMouse = false
+    /// In the order of the file.
+    var keys: [Setting<Keys>] = []
+
+    init() {}
+
+    /// Reads a file's content.
+    init(parsing bytes: [UInt8]) throws(SettingsError) {
+        for entry in try SettingsText(parsing: bytes).entries {
+            switch (entry.table, entry.name) {
+            case ("", "theme"): theme = Setting(value: try Configuration.text(entry), line: entry.line)
+            case ("", "mouse"):
+                guard case .switched(let isOn) = entry.value else {
+                    throw SettingsError(line: entry.line, reason: "\"mouse\" is true or false.")
+                }
+                usesMouse = isOn
+            case ("keys", let action):
+                let keys = Keys(action: action, keys: try Configuration.texts(entry))
+                self.keys.append(Setting(value: keys, line: entry.line))
+            case ("", let name):
+                throw SettingsError(
+                    line: entry.line, reason: "There is no setting \"\(name)\": there are theme, mouse and [keys].")
+            case (let table, _):
+                throw SettingsError(
+                    line: entry.line, reason: "There is no table [\(table)]: settings stand at the top or in [keys].")
+            }
+        }
+    }
+
+    private static func text(_ entry: SettingsText.Entry) throws(SettingsError) -> String {
+        guard case .text(let text) = entry.value else {
+            throw SettingsError(line: entry.line, reason: "\"\(entry.name)\" is one text in quotes.")
+        }
+        return text
+    }
+
+    private static func texts(_ entry: SettingsText.Entry) throws(SettingsError) -> [String] {
+        switch entry.value {
+        case .text(let text): return [text]
+        case .texts(let texts): return texts
+        case .switched:
+            throw SettingsError(
+                line: entry.line, reason: "\"\(entry.name)\" is a key, or a list of keys, in quotes; [] takes all away."
+            )
+        }
+    }
+}
+
+/// The file of the configuration.
+struct ConfigurationFile: Sendable {
+    let path: String
+
+    /// `$XDG_CONFIG_HOME/confer/config.toml`, else the one in `~/.config`; `nil` where neither variable is set.
+    init?(environment: [String: String]) {
+        if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") {
+            path = base + "/confer/config.toml"
+        } else if let home = environment["HOME"], home.hasPrefix("/") {
+            path = home + "/.config/confer/config.toml"
+        } else {
+            return nil
+        }
+    }
+
+    /// What it says; nothing where there is no such file.
+    ///
+    /// - Throws: `CommandFailure` that names file and line.
+    func read() throws(CommandFailure) -> Configuration {
+        // A file where a folder should be holds no settings.
+        if access(path, F_OK) != 0, errno == ENOTDIR { return Configuration() }
+        let bytes: [UInt8]
+        do {
+            guard let content = try PrivateFile(path: path).read() else { return Configuration() }
+            bytes = content
+        } catch {
+            throw CommandFailure(error.description)
+        }
+        do {
+            return try Configuration(parsing: bytes)
+        } catch {
+            throw failure(error.reason, line: error.line)
+        }
+    }
+
+    /// What is wrong on a line.
+    func failure(_ reason: String, line: Int) -> CommandFailure {
+        CommandFailure("\(path), line \(line): \(reason)")
+    }
+}

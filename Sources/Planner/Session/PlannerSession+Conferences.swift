@@ -1,0 +1,113 @@
+import GraphQLClient
+import PlannerAPI
+
+extension PlannerSession {
+    /// Adds a conference, and puts it into the list.
+    func create(_ draft: ConferenceDraft, attendeeIDs: [String] = [], restoring deleted: DeletedConference? = nil) {
+        if fieldSet == .full { ownChanges.expectCreation() }
+        request { [weak self] in
+            guard let self else { return }
+            do {
+                let conference = try await create(draft, attendeeIDs, with: operations())
+                send(.reached)
+                guard let conference else { return send(.formFailed(reason: "The server took no conference.")) }
+                send(.conferenceCreated(conference, isUndo: deleted != nil))
+                if let deleted, deleted.attendance == .interested {
+                    setAttendance(
+                        AttendanceWish(
+                            conferenceID: conference.id, name: conference.shownName, goal: .set(.interested),
+                            shown: .none, isUndo: true))
+                }
+            } catch {
+                ownChanges.forgetCreation()
+                let reason = note(error)
+                if let deleted {
+                    send(.restoreFailed(deleted, reason: reason))
+                } else {
+                    if FailureText.isAmbiguous(error) { uncertainDraft = draft }
+                    send(.formFailed(reason: "\(reason) enter tries again."))
+                }
+            }
+        }
+    }
+
+    private func create<Operations: PlannerOperations>(
+        _ draft: ConferenceDraft, _ attendeeIDs: [String], with operations: Operations.Type
+    ) async throws -> Conference? {
+        var row: Operations.Row?
+        if uncertainDraft == draft {
+            // The answer to the same request was lost: it may have been carried out.
+            let found = Operations.named(try await client.fetch(Operations.named(draft), policy: .networkOnly))
+            row = found.flatMap { Operations.conference($0, viewer: Viewer()).city == draft.city ? $0 : nil }
+        }
+        if row == nil {
+            row = Operations.created(
+                try await client.perform(Operations.create(draft, attendeeIDs: attendeeIDs)))
+        }
+        uncertainDraft = nil
+        guard let row else { return nil }
+        let id = Operations.id(of: row)
+        listFeed?.insert(id)
+        return Operations.conference(row, viewer: app.viewer)
+    }
+
+    /// Changes a conference; the lists follow from the cache.
+    func update(id: String, _ draft: ConferenceDraft, from before: ConferenceDraft, isUndo: Bool) {
+        ownChanges.expect(id)
+        request { [weak self] in
+            guard let self else { return }
+            do {
+                let exists = try await update(id: id, draft, from: before, with: operations())
+                send(.reached)
+                guard exists else { return send(.formFailed(reason: "The server does not have it any more.")) }
+                send(.conferenceUpdated(id: id, draft, from: before, isUndo: isUndo))
+            } catch {
+                ownChanges.forget(id)
+                let reason = note(error)
+                send(
+                    .formFailed(
+                        reason: isUndo ? "It could not be taken back: \(reason)" : "\(reason) enter tries again."))
+            }
+        }
+    }
+
+    private func update<Operations: PlannerOperations>(
+        id: String, _ draft: ConferenceDraft, from before: ConferenceDraft, with operations: Operations.Type
+    ) async throws -> Bool {
+        Operations.updated(try await client.perform(Operations.update(id: id, draft, from: before))) != nil
+    }
+
+    /// Deletes a conference: it leaves all lists at once, and comes back where the server refuses.
+    func delete(_ id: String) {
+        guard let conference = app.list.conference(id) ?? app.detail?.conference else { return }
+        request { [weak self] in
+            guard let self else { return }
+            do {
+                let attendeeIDs = try await delete(id, with: operations())
+                send(.reached)
+                send(.conferenceDeleted(id: id))
+                send(
+                    .deletedByMe(
+                        DeletedConference(
+                            draft: ConferenceDraft(conference), attendeeIDs: attendeeIDs,
+                            attendance: conference.myAttendance)))
+            } catch {
+                send(.deletionFailed(id: id, name: conference.title, reason: note(error)))
+            }
+        }
+    }
+
+    /// - Returns: Who attended it.
+    private func delete<Operations: PlannerOperations>(
+        _ id: String, with operations: Operations.Type
+    ) async throws -> [String] {
+        var attendeeIDs: [String] = []
+        client.store.edit { editor in
+            attendeeIDs = Operations.row(id: id, in: editor).map { Operations.attendeeIDs(of: $0) } ?? []
+        }
+        let removal = ConferenceRemoval(id: ID(id))
+        try await client.perform(Operations.delete(id: id), optimistically: removal)
+        client.store.apply(removal)
+        return attendeeIDs
+    }
+}

@@ -1,0 +1,113 @@
+"""The file of settings, and the log."""
+import os
+import signal
+
+from scenarios import test
+from support import assert_restored, has, keys, one_line, quit, selected
+
+
+def settings(box, text):
+    folder = box.root / "config" / "confer"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "config.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
+    return folder / "config.toml"
+
+
+@test("settings: keys are those of the file, in the list, the footer and the help")
+def configured_keys(box):
+    settings(box, '# mine\n[keys]\ntoggle-attendance = ["x", "ctrl-t"]\n')
+    term = box.registered()
+    keys(term, "a")
+    assert not selected(term).going, term.text()
+    keys(term, "x")
+    assert selected(term).going and has(term, r"\bx leave"), term.text()
+    keys(term, "\x14")
+    assert not selected(term).going, term.text()
+    keys(term, "?")
+    assert has(term, r"\bx\b.*ctrl-t"), term.text()
+    keys(term, "<esc>")
+    quit(term)
+
+
+@test("settings: a theme is taken, and no file is no fault")
+def theme(box):
+    for name in ("auto", "dark", "light", "high-contrast", "none"):
+        settings(box, f'theme = "{name}"\nmouse = false\n')
+        term = box.open()
+        quit(term)
+    settings(box, "")
+    quit(box.open())
+    (box.root / "config" / "confer" / "config.toml").unlink()
+    quit(box.open())
+    # Nor is a file where the folder should be one.
+    quit(box.open(env={"XDG_CONFIG_HOME": str(box.root / "data" / "confer" / "confer.sqlite")}))
+
+
+@test("settings: what is wrong is said in one line with file and line, and nothing is drawn")
+def faults(box):
+    for text, line, words in (
+            ('theme = dark', 1, 'needs quotes'), ('\n\ntheme = "pink"', 3, 'There is no theme "pink"'),
+            ('[keys]\nfly = "x"', 2, 'There is no action "fly"'), ('[keys]\nleave = "hyper-x"', 2, "is no key"),
+            ('[keys]\n\nleave = "j"', 3, 'cannot mean "leave"'), ('colour = "x"', 1, 'There is no setting "colour"'),
+            (b'a = "\xff"', 1, "not UTF-8"), ('a = "\x1b[2J"', 1, "control character"), ('theme = "a', 1, "closing quote")):
+        path = settings(box, text)
+        term = box.open(settle=False)
+        assert term.wait_exit() == 1, term.text()
+        raw = bytes(term.raw).decode()
+        shown = one_line(raw.replace("\r\n", "\n"))
+        assert shown.startswith(f"confer: {path}, line {line}: ") and words in shown, (text, shown)
+        assert "\x1b" not in raw
+        # The commands do not need it.
+        assert box.run("list").returncode == 0
+
+
+@test("settings: a file that cannot be read is said so")
+def unreadable(box):
+    (box.root / "config" / "confer" / "config.toml").mkdir(parents=True)
+    term = box.open(settle=False)
+    assert term.wait_exit() == 1
+    assert has(term, r"confer: cannot read .*config\.toml"), term.text()
+
+
+@test("the log takes what is said while the interface is on the screen, for the user's eyes only, and is set aside")
+def log(box):
+    path = box.root / "state" / "confer" / "confer.log"
+    term = box.open(env={"CONFER_TEST_CRASH": "1"}, settle=False)
+    assert term.wait_exit() < 0
+    assert has(term, r"confer\.log"), term.text()
+    assert_restored(term)
+    assert path.exists() and path.stat().st_mode & 0o777 == 0o600
+    # An optimized program says no more than that.
+    assert path.read_bytes() == b"" or b"CONFER_TEST_CRASH" in path.read_bytes(), path.read_bytes()
+    path.write_bytes(b"x" * (1 << 20) + b"x")
+    quit(box.open())
+    assert path.with_suffix(".log.1").stat().st_size == (1 << 20) + 1 and path.stat().st_size < 1 << 20
+
+
+@test("a log that cannot be written keeps nobody from planning")
+def no_log(box):
+    (box.root / "state").write_text("")
+    term = box.registered()
+    keys(term, "a")
+    assert selected(term).going
+    quit(term)
+
+
+@test("signals that end a program by default leave the terminal as before")
+def signals(box):
+    for number in (signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU,
+                   signal.SIGXFSZ, signal.SIGIO, signal.SIGPWR, signal.SIGQUIT, signal.SIGSYS, signal.SIGRTMIN):
+        term = box.open()
+        term.signal(number)
+        status = term.wait_exit()
+        assert status in (-number, 128 + number), (number, status)
+        assert_restored(term)
+
+
+@test("SIGPIPE from outside ends nothing: a reader that is gone is told to whoever writes")
+def broken_pipe(box):
+    term = box.registered()
+    os.kill(term.pid, signal.SIGPIPE)
+    keys(term, "a")
+    assert selected(term).going
+    quit(term)

@@ -1,0 +1,181 @@
+import GraphQLClient
+import PlannerAPI
+import PlannerRules
+import TerminalUI
+import Testing
+
+@testable import Planner
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ReconnectTests {
+    private func live() -> LiveServer {
+        LiveServer {
+            $0.conferences = [
+                .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
+                .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
+            ]
+            $0.attendees = ["ada": "Ada", "grace": "Grace"]
+        }
+    }
+
+    private func pause(_ duration: Duration, _ stage: Stage) async {
+        while !stage.timers.pending.contains(duration) { await Task.yield() }
+        stage.timers.fire(duration)
+    }
+
+    private func subscriptions(_ count: Int, _ live: LiveServer) async {
+        while live.subscriptions.count < count { await Task.yield() }
+    }
+
+    @Test func `it listens before it asks, where it knows that the server tells`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        live.server.hold()
+        stage.session.start()
+        await subscriptions(1, live)
+
+        #expect(!live.server.log.contains("AllConferences"))
+        live.server.release()
+        await stage.settle()
+    }
+
+    @Test func `a connection that breaks goes on from the last change, without asking for the list`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.change { $0.attendance = [["c1", "grace"]] }
+        live.tell("ATTENDANCE", revision: 7, conferenceID: "c1", conference: live.server.changed("c1"))
+        await stage.until { stage.screen.contains("Attendees (1)") }
+        let before = live.server.log.count
+
+        live.drop()
+        await pause(.seconds(1), stage)
+        await subscriptions(2, live)
+
+        #expect(live.subscriptions == [nil, .int(7)])
+        #expect(live.server.log.count == before)
+    }
+
+    @Test func `a connection that breaks before the first change asks for everything again`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.change { $0.conferences[0].name = "Devoxx UK" }
+
+        live.drop()
+        await pause(.seconds(1), stage)
+        await stage.until { stage.listScreen.contains("Devoxx UK") }
+
+        #expect(live.server.log.count { $0 == "AllConferences" } >= 2)
+    }
+
+    @Test func `the pauses between attempts double up to a minute`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+
+        for (attempt, seconds) in [1, 2, 4, 8, 16, 32, 60, 60].enumerated() {
+            await subscriptions(attempt + 1, live)
+            live.drop()
+            await pause(.seconds(seconds), stage)
+            await stage.settle()
+        }
+    }
+
+    @Test(arguments: [401, 404])
+    func `a server that will not tell is not asked again`(status: Int) async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+
+        live.drop(.notGraphQL(server: "plan.example.org", status: status, excerpt: ""))
+        for _ in 0..<100 { await Task.yield() }
+
+        #expect(!stage.timers.pending.contains(.seconds(1)))
+    }
+
+    @Test func `many changes at once are asked for`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.change {
+            $0.conferences += (0..<60).map { .init(id: "d\($0)", name: "More \($0)", start: "2026-05-09") }
+        }
+
+        live.tell("IMPORTED", revision: 3)
+
+        await stage.until { stage.session.app.list.count == 62 }
+        #expect(stage.session.app.list.selected?.name == "Devoxx")
+    }
+
+    @Test func `what is taken in while the list is on its way is asked for behind it`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.holdAnswers()
+        stage.session.press(.character("r"))
+        while live.server.heldCount < 2 { await Task.yield() }
+        live.server.change { $0.conferences.append(.init(id: "c3", name: "New", start: "2026-05-09")) }
+        live.tell("IMPORTED", revision: 3)
+        while !stage.session.isListOutdated { await Task.yield() }
+
+        live.server.release()
+        await stage.until { stage.session.app.list.count == 3 }
+    }
+
+    @Test func `an answer that is older than a change does not undo it`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        // The answer is the one of before the change, and comes after it.
+        live.server.holdAnswers()
+        stage.session.press(.character("r"))
+        while live.server.heldCount < 2 { await Task.yield() }
+        live.server.change { $0.attendance = [["c1", "grace"]] }
+        live.tell("ATTENDANCE", revision: 8, conferenceID: "c1", conference: live.server.changed("c1"))
+        await stage.until { stage.screen.contains("Attendees (1)") }
+
+        live.server.release()
+        await stage.settle()
+
+        #expect(stage.screen.contains("Attendees (1)"))
+        #expect(stage.screen.contains("Grace"))
+    }
+
+    @Test func `what others change is marked for five seconds`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.change { $0.conferences[1].name = "Replay!" }
+
+        live.tell("CONFERENCE_UPDATED", revision: 2, conferenceID: "c2", conference: live.server.changed("c2"))
+        await stage.until { stage.listScreen.contains("   ·8 May") || stage.listScreen.contains("   · 8 May") }
+        while !stage.timers.pending.contains(.seconds(5)) { await Task.yield() }
+        stage.timers.fire(.seconds(5))
+
+        await stage.until { !stage.listScreen.contains("·8 May") }
+        #expect(stage.listScreen.contains("Replay!"))
+    }
+
+    @Test func `a selected conference that somebody deletes is said, and its neighbour is selected`() async {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+        live.server.change { $0.conferences.removeFirst() }
+
+        live.tell("CONFERENCE_DELETED", revision: 2, conferenceID: "c1")
+        await stage.until { stage.session.app.list.count == 1 }
+
+        #expect(stage.screen.contains("Devoxx 2026 was deleted."))
+        #expect(stage.session.app.list.selected?.name == "Replay")
+        #expect(stage.screen.contains("8 May 2026 · London"))
+    }
+}
