@@ -72,11 +72,11 @@ check-generated: generate ## Fails when the generated sources differ from what `
 	    echo "The generated sources are not what 'make generate' writes: run it and commit the result." >&2; exit 1; }
 
 lint: setup-test ## Checks format, borders between targets, and what no source may hold
-	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests Plugins Examples
 	scripts/check-borders
 
 format: ## Formats all Swift sources
-	$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
+	$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests Plugins Examples
 
 install: build ## Installs confer and graphql-swift under PREFIX (default /usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -117,7 +117,9 @@ let package = Package(
         tests("GraphQLClient"),
         tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
         tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
-        tests("GraphQLSwiftCommand", imports: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"]),
+        tests(
+            "GraphQLSwiftCommand",
+            imports: ["GraphQLCodegen", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage"]),
         tests("SQLite"),
         tests("PlannerRules"),
         tests(
