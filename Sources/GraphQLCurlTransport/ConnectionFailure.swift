@@ -16,7 +16,7 @@ extension EasyHandle {
         case CURLE_SEND_ERROR, CURLE_RECV_ERROR: return "the connection broke"
         case CURLE_SEND_FAIL_REWIND: return "it closed the connection without an answer"
         case CURLE_HTTP2, CURLE_HTTP2_STREAM: return "the HTTP/2 connection broke"
-        case CURLE_OUT_OF_MEMORY: return "there is no memory left"
+        case CURLE_OUT_OF_MEMORY: return "the head of its answer is too long, or there is no memory left"
         default: return "libcurl reports \"\(String(cString: curl_easy_strerror(code)))\""
         }
     }

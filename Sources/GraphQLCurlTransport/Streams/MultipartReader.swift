@@ -75,7 +75,7 @@ struct MultipartReader {
     /// The closing delimiter ends the stream without a line's end behind it.
     private mutating func takeUnfinishedLine(into parts: inout [[UInt8]]) throws(StreamFault) {
         let line = buffer[lineStart...]
-        if line.count == delimiter.count + 2, kind(of: line) == .close {
+        if line.count >= delimiter.count + 2, kind(of: line) == .close {
             takeLine(lineStart..<buffer.count, into: &parts)
             return
         }

@@ -22,6 +22,8 @@ struct WebSocketReader {
     /// The text message that is being received in several frames.
     private var message: [UInt8]?
     private var isClosed = false
+    /// What is wrong with the bytes behind the messages that were returned last.
+    private var fault: WebSocketFault?
 
     /// - Parameter limit: The most bytes that a message may have.
     init(limit: Int) { self.limit = max(limit, 0) }
@@ -30,6 +32,7 @@ struct WebSocketReader {
     ///
     /// What came whole before a fault is returned first: the fault is thrown by the next call.
     mutating func read(_ bytes: some Sequence<UInt8>) throws(WebSocketFault) -> [WebSocketEvent] {
+        if let fault { throw fault }
         buffer += bytes
         var events: [WebSocketEvent] = []
         while !isClosed {
@@ -37,6 +40,7 @@ struct WebSocketReader {
                 guard let frame = try nextFrame() else { break }
                 if let event = try event(of: frame) { events.append(event) }
             } catch {
+                fault = error
                 guard events.isEmpty else { return events }
                 throw error
             }

@@ -13,6 +13,8 @@ struct MultipartReaderTests {
         ("---\r\n\r\n{\"x\":\"\r\n---no delimiter\r\n\"}\r\n-----", ["{\"x\":\"\r\n---no delimiter\r\n\"}"], true),
         ("---\r\n\r\n\r\n-----", [""], true),
         ("-----\r\n", [], true),
+        ("---\r\n\r\n{}\r\n-----\r", ["{}"], true),
+        ("---\r\n\r\n{}\r\n----- and more", ["{}"], true),
     ]
 
     @Test("reads a stream the same wherever it is split", arguments: streams)

@@ -70,6 +70,14 @@ struct WebSocketReaderTests {
         #expect(throws: WebSocketFault.self) { _ = try reader.read([]) }
     }
 
+    @Test(arguments: [[0x88, 0x02, 0x43, 0xE8], [0x81, 0x01, 0xFF], [0x80, 0x00], [0x82, 0x00]] as [[UInt8]])
+    func `a fault of a whole frame behind a message is not forgotten`(frame: [UInt8]) throws {
+        var reader = WebSocketReader(limit: 100)
+        #expect(try reader.read(Self.text("hi") + frame) == [.text(Array("hi".utf8))])
+        #expect(throws: WebSocketFault.self) { _ = try reader.read([]) }
+        #expect(throws: WebSocketFault.self) { _ = try reader.read(Self.text("on")) }
+    }
+
     @Test func `nothing is read behind a close frame`() throws {
         var reader = WebSocketReader(limit: 100)
         #expect(try reader.read(Self.served(8, []) + Self.text("late")) == [.close(.none, reason: "")])
