@@ -122,7 +122,7 @@ final class Interface {
         case .keys(let keys):
             for key in keys {
                 if ending == nil {
-                    session.press(key)
+                    guard session.press(key) else { break }
                 } else if showsWaiting, key == .control("c") || key == .character("q") {
                     leaveAtOnce?()
                 }

@@ -116,9 +116,15 @@ public final class PlannerSession {
     }
 
     /// Takes a key, a paste, or what the terminal says of itself.
-    public func press(_ key: Key) {
+    ///
+    /// - Returns: False where the key has asked a question. Keys that came together with it were typed by somebody who
+    ///   had not seen the question, or by no one at all: they are not its answer.
+    @discardableResult
+    public func press(_ key: Key) -> Bool {
         refreshToday()
+        let wasAsking = app.question != nil
         send(.key(key))
+        return wasAsking || app.question == nil
     }
 
     /// The terminal has another size.

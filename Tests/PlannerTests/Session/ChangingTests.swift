@@ -178,6 +178,15 @@ private func twoConferences() -> FakeServer {
         #expect(create?.variables.first { $0.name == "attendeesIds" }?.value == .list([.string("grace")]))
     }
 
+    @Test func `what was typed together with the key that asks is not the answer`() async {
+        let stage = Stage(twoConferences(), identity: ada)
+        await stage.start()
+
+        #expect(stage.session.press(.character("j")))
+        #expect(!stage.session.press(.character("D")))
+        #expect(stage.session.press(.character("n")))
+    }
+
     @Test func `a deletion that is refused brings the conference back with the reason`() async {
         let server = twoConferences()
         server.change { $0.refusals = ["DeleteConference": "Only its owner may."] }
