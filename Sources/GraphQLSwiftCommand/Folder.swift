@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import GraphQLCodegen
 
 /// A folder on disk as files in memory.
@@ -64,7 +65,7 @@ struct Folder {
                 if !folder.isEmpty, folders.insert(folder).inserted {
                     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
                 }
-                try Data(file.text.utf8).write(to: URL(filePath: path), options: .atomic)
+                try Self.replace(path, by: file.text)
             } catch {
                 throw .failed("\(path): error: This file cannot be written.")
             }
@@ -76,6 +77,19 @@ struct Folder {
                 throw .failed("\(path(of: file)): error: This file cannot be removed.")
             }
             removeIfEmpty(file)
+        }
+    }
+
+    /// Writes a file beside the old one and puts it in its place, so that no reader sees half of it.
+    ///
+    /// It is not forced onto the disk, as an atomic write of Foundation is, which takes milliseconds a file: what is
+    /// generated can be generated again.
+    private static func replace(_ path: String, by text: String) throws {
+        let fresh = path + ".new"
+        try Data(text.utf8).write(to: URL(filePath: fresh))
+        guard rename(fresh, path) == 0 else {
+            try? FileManager.default.removeItem(atPath: fresh)
+            throw CocoaError(.fileWriteUnknown)
         }
     }
 

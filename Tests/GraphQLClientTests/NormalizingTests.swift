@@ -78,6 +78,20 @@ import Testing
         #expect(bench.store.read(RoomNamesQuery())?.value.map(\.name) == ["B"])
     }
 
+    @Test func `equal objects without keys change places in the edit that makes them`() throws {
+        let store = Store()
+        let names = ["A", "A", "B"].map(HallName.init(name:))
+        store.edit { editor in
+            editor.write(Field(List(names)), to: HallListQuery())
+            editor.update(HallListQuery()) { $0.value = List([$0.value[1], $0.value[0], $0.value[2]]) }
+            editor.update(HallListQuery()) { $0.value = List([$0.value[1], $0.value[2], $0.value[0]]) }
+        }
+        store.edit { $0.write(Field(HallName(name: "C")), to: HallQuery<HallName>()) }
+
+        #expect(store.read(HallListQuery())?.value.map(\.name) == ["A", "B", "A"])
+        #expect(store.read(HallQuery<HallName>())?.value.name == "C")
+    }
+
     @Test func `10 the root in a payload is the root`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         bench.server.prepare(

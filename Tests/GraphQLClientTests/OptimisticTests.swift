@@ -1,5 +1,6 @@
-import GraphQLClient
 import Testing
+
+@testable import GraphQLClient
 
 @Suite struct OptimisticTests {
     let bench = TestBench()
@@ -259,6 +260,19 @@ import Testing
         #expect(bench.store.read(ConferenceQuery(id: "1"))?.value?.attendees.count == 1)
     }
 
+    @Test func `an update of an object without a key that came after it leaves nothing there when it is taken back`() {
+        let store = Store()
+        let layer = store.addLayer(NoteHall())
+        store.edit { $0.write(Field(HallName(name: "A")), to: HallQuery<HallName>()) }
+        #expect(store.read(HallQuery<HallName>())?.value.name == "A")
+        #expect(store.read(HallQuery<HallNote>())?.value.note == "n")
+
+        store.removeLayer(layer)
+
+        #expect(store.read(HallQuery<HallName>())?.value.name == "A")
+        #expect(store.read(HallQuery<HallNote>()) == nil)
+    }
+
     @Test func `clearing the cache keeps open updates`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         let task = Task { [self] in try await bench.client.perform(rename("B"), optimistic: expected("B")) }
@@ -281,5 +295,13 @@ import Testing
         #"""
         {"__typename":"Conference","id":"1","name":"A","city":null,"year":1,"attendees":\#(attendees)}
         """#
+    }
+}
+
+private struct NoteHall: LocalEdit {
+    static let name = "noteHall"
+
+    func apply(to editor: inout StoreEditor) {
+        editor.write(Field(HallNote(note: "n")), to: HallQuery<HallNote>())
     }
 }

@@ -49,6 +49,16 @@ import Testing
         #expect(try await fetch(TextQuery(), #"{"data":{"f":"\#(json)"}}"#) == text)
     }
 
+    @Test(arguments: [1, 64, 65, 90, 1_000])
+    func `a long key with an escape is the key that it says`(length: Int) async throws {
+        let rest = String(repeating: "k", count: length)
+        let answer = #"{"errors":[{"message":"no","extensions":{"\u0041\#(rest)":1}}]}"#
+
+        let error = await #expect(throws: ResponseError.self) { try await fetch(TextQuery(), answer) }
+
+        #expect(error?.extensions == [InputField("A" + rest, .int(1))])
+    }
+
     @Test func `bytes that are no UTF-8 become the replacement character`() async throws {
         var bytes = Array(#"{"data":{"f":"a"#.utf8)
         bytes += [0xFF, 0xC3]

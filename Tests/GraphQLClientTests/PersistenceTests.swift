@@ -145,6 +145,72 @@ import Testing
         #expect(bench().store.read(AllQuery())?.value.map(\.name) == ["A"])
     }
 
+    @Test func `an optimistic update of an object that is kept as removed shows it`() async throws {
+        try await bench().publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
+        bench().store.remove(RecordKey(type: "Conference", id: "1"))
+
+        let later = bench().store
+        let rename = RenameMutation(id: "1", name: "New")
+        let layer = later.addLayer(RenameMutation.Data(rename: ConferenceName(id: "1", name: "New")), for: rename)
+        #expect(later.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "1"))?.name == "New")
+        #expect(later.read(AllQuery())?.value.map(\.name) == ["New", "B"])
+
+        later.removeLayer(layer)
+        #expect(later.read(AllQuery())?.value.map(\.name) == ["B"])
+    }
+
+    @Test func `writing to an object that is kept as removed brings it back`() async throws {
+        try await bench().publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
+        bench().store.remove(RecordKey(type: "Conference", id: "1"))
+
+        let later = bench().store
+        let key = RecordKey(type: "Conference", id: "1")
+        later.edit { editor in
+            editor.write(ConferenceName(id: "1", name: "New"), to: key)
+            #expect(editor.read(ConferenceName.self, of: key)?.name == "New")
+        }
+
+        #expect(later.read(AllQuery())?.value.map(\.name) == ["New", "B"])
+        #expect(bench().store.read(AllQuery())?.value.map(\.name) == ["New", "B"])
+    }
+
+    @Test func `an answer above an open update is merged into an object without a key that is kept`() async throws {
+        try await bench().publish(PermsQuery<A>(), #"{"data":{"perms":{"__typename":"Perms","a":["x"]}}}"#)
+
+        let later = bench().store
+        let layers = waiting(in: later)
+        _ = try? later.write(Array(#"{"data":{"perms":{"__typename":"Perms","b":["y"]}}}"#.utf8), PermsQuery<B>())
+
+        #expect(later.read(PermsQuery<A>())?.value.list == ["x"])
+        #expect(later.read(PermsQuery<B>())?.value.list == ["y"])
+        for layer in layers { later.removeLayer(layer) }
+        #expect(bench().store.read(PermsQuery<A>())?.value.list == ["x"])
+        #expect(bench().store.read(PermsQuery<B>())?.value.list == ["y"])
+    }
+
+    @Test func `clearing the cache below an answer that waits, with an error, leaves the answer`() async throws {
+        let store = bench().store
+        let layers = waiting(in: store)
+        let answer = #"{"data":{"perms":null},"errors":[{"message":"no","path":["perms"]}]}"#
+        _ = try? store.write(Array(answer.utf8), PermsQuery<A>())
+
+        store.clear()
+
+        #expect(store.read(PermsQuery<A>()) == nil)
+        #expect(store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "9"))?.name == "M")
+        for layer in layers { store.removeLayer(layer) }
+    }
+
+    /// An open update, and an answer above it: queries' answers lie above both.
+    private func waiting(in store: Store) -> [Int] {
+        let rename = RenameMutation(id: "9", name: "N")
+        let layer = store.addLayer(RenameMutation.Data(rename: ConferenceName(id: "9", name: "N")), for: rename)
+        let second = store.addLayer(RenameMutation.Data(rename: ConferenceName(id: "9", name: "M")), for: rename)
+        let answer = Array(#"{"data":{"rename":\#(conference("9", "M"))}}"#.utf8)
+        _ = try? store.write(answer, rename, replacing: second)
+        return [layer]
+    }
+
     @Test func `an optimistic update is not kept, its answer is`() async throws {
         let bench = bench()
         try await bench.publish(AllQuery(), all(conference("1", "A")))

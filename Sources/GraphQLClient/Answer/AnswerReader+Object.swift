@@ -25,6 +25,7 @@ extension AnswerReader {
             plan = node.plan(for: core.types.type(text(of: typename)), in: &core.types)
         }
         let record = try record(plan, frame: frame, root: root, hint: hint)
+        if core.isInLayer, core.records[Int(record)].flags.contains(.unloaded) { core.load([record]) }
         core.reserve(Int(record), plan.slotCount)
         core.noteUse(Int(record))
         var index = 1
@@ -47,6 +48,8 @@ extension AnswerReader {
         var cell = cell
         if let place = entry.pointee.place, !mergesDuplicates {
             cell = merged(cell, into: core.cell(record, slot), place.takeUnretainedValue())
+            // Two pages of one list are not the same objects, though they are said together.
+            core.saidLists.removeAll()
         }
         store(cell, in: record, slot)
     }
@@ -151,12 +154,36 @@ extension AnswerReader {
         if tracksPath { path.append(.field(plan.responseKeys[index])) }
         do {
             let entry = plan.entries[index]
-            let value = try value(entry, entry.listDepth, before, depth &+ 1)
-            frames[frame &+ index] = value
+            if entry.twin >= 0 {
+                try twin(plan, index, frame: frame, before, depth)
+            } else {
+                let value = try value(entry, entry.listDepth, before, depth &+ 1)
+                frames[frame &+ index] = value
+            }
         } catch {
             throw error.inside(.field(plan.responseKeys[index]))
         }
         if tracksPath { path.removeLast() }
+    }
+
+    /// Reads a field that the object may have under other names, too: what is said of its objects under each of them is
+    /// all true, and only one value is kept.
+    @inline(never)
+    private mutating func twin(
+        _ plan: WritePlan, _ index: Int, frame: Int, _ before: Cell, _ depth: Int
+    ) throws(AnswerError) {
+        let entry = plan.entries[index]
+        let other = (entry.twin..<plan.count).first { other in
+            plan.entries[other].twin == entry.twin && !frames[frame + other].isMissing
+        }
+        let known = other.map { frames[frame + $0] } ?? before
+        let value = try value(entry, entry.listDepth, known, depth &+ 1)
+        if let other {
+            // A value that is good under one name stays.
+            if value.tag == .failed, known.tag != .failed { return }
+            frames[frame + other] = .missing
+        }
+        frames[frame + index] = value
     }
 
     /// Reads a value around which there are `listDepth` lists.
@@ -175,7 +202,7 @@ extension AnswerReader {
         if listDepth == 1, let child = entry.child {
             return try objects(child._withUnsafeGuaranteedRef { $0 }, before, depth)
         }
-        return try list(entry, listDepth, depth)
+        return try list(entry, listDepth, before, depth)
     }
 
     /// Reads a list of objects; its records stay on the stack.
@@ -196,11 +223,12 @@ extension AnswerReader {
                 if byte == UInt8(ascii: "n") {
                     ids.append(ListReference.of(try null()))
                 } else if mergesDuplicates, byte == UInt8(ascii: "@") {
-                    ids.append(try reference())
+                    let known = try reference()
+                    // What was changed under another name is so under this one, too.
+                    core.merge(own: element(index, of: before), into: known)
+                    ids.append(known)
                 } else {
-                    let hint =
-                        before.tag == .stackRecords && index < before.count ? ids[before.start + index] : -1
-                    ids.append(try object(child, hint: hint, depth &+ 1))
+                    ids.append(try object(child, hint: element(index, of: before), depth &+ 1))
                 }
             } catch {
                 throw error.inside(.index(index))
@@ -218,6 +246,17 @@ extension AnswerReader {
         }
     }
 
+    /// The record at a place of a list that was read before; below 0 where there is none.
+    @inline(__always)
+    private func element(_ index: Int, of list: Cell) -> Int32 {
+        guard index < list.count else { return -1 }
+        switch list.tag {
+        case .stackRecords: return ids[list.start &+ index]
+        case .records: return core.refs[list.start &+ index]
+        default: return -1
+        }
+    }
+
     /// Reads the number of a record, which only the store's own edits write.
     private mutating func reference() throws(AnswerError) -> Int32 {
         position += 1
@@ -227,7 +266,9 @@ extension AnswerReader {
     }
 
     /// Reads a list of scalars, or of lists; its elements stay on the stack, those of lists in it go to the store.
-    private mutating func list(_ entry: WriteEntry, _ listDepth: Int, _ depth: Int) throws(AnswerError) -> Cell {
+    private mutating func list(
+        _ entry: WriteEntry, _ listDepth: Int, _ before: Cell, _ depth: Int
+    ) throws(AnswerError) -> Cell {
         let start = frames.count
         var index = 0
         try elements(UInt8(ascii: "]"), depth) { (reader) throws(AnswerError) in
@@ -236,7 +277,12 @@ extension AnswerReader {
             do throws(AnswerError) {
                 let mark = reader.ids.count
                 let place = reader.frames.count
-                var cell = try reader.value(entry, listDepth - 1, .missing, depth + 1)
+                var known = Cell.missing
+                if index < before.count {
+                    if before.tag == .stackCells { known = reader.frames[before.start + index] }
+                    if before.tag == .cells { known = reader.core.listCells[before.start + index] }
+                }
+                var cell = try reader.value(entry, listDepth - 1, known, depth + 1)
                 if cell.tag == .stackRecords || cell.tag == .stackCells { cell = reader.stored(cell) }
                 reader.ids.truncate(to: mark)
                 reader.frames.truncate(to: place)

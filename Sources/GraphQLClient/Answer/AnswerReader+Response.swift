@@ -56,6 +56,7 @@ extension AnswerReader {
         if dataPosition == nil, outline.errors.isEmpty { outline.errors = loose }
         if hasReadData, !errorPaths.isEmpty, let dataPosition {
             core.rollBack(to: mark)
+            core.beginAnswer()
             position = dataPosition
             _ = try object(node, root: root, 1)
         }
@@ -76,7 +77,9 @@ extension AnswerReader {
     mutating func name() throws(AnswerError) -> String {
         try expect(UInt8(ascii: "\""))
         let mark = decoded.count
-        let name = text(of: try string())
+        // Read first: `text` of a copy of the reader from before would look where the decoded text no longer is.
+        let cell = try string()
+        let name = text(of: cell)
         decoded.truncate(to: mark)
         skipSpace()
         try expect(UInt8(ascii: ":"))

@@ -17,6 +17,7 @@ extension AnswerReader {
             if old.isMissing { core.put(new, in: record, slot) }
         case .stackCells:
             let list = stored(new)
+            if core.noteSaid(cells: list, record, slot), core.merge(cells: list, into: old) { return }
             if core.isEqual(list, old) { return }
             core.put(list, in: record, slot)
         case .missing, .number, .string, .json, .records, .cells, .deleted, .typename: break
@@ -36,9 +37,11 @@ extension AnswerReader {
 
     private func storeRecords(_ new: Cell, _ old: Cell, in record: Int, _ slot: Int) {
         let new = UnsafeMutableBufferPointer(start: ids.base + new.start, count: new.count)
+        let wasSaid = core.noteSaid(new, record, slot)
         if old.tag == .records {
             let known = UnsafeBufferPointer(start: UnsafePointer(core.refs.base) + old.start, count: old.count)
             if known.elementsEqual(new) { return }
+            if wasSaid, core.merge(list: new, into: known) { return }
             if core.keepsUnkeyed(known, insteadOf: new) { return }
         }
         let start = core.refs.append(UnsafePointer(ids.base) + (new.baseAddress.map { $0 - ids.base } ?? 0), new.count)

@@ -12,7 +12,7 @@ extension StoreCore {
         guard let persistence, !isReloading else { return }
         var encoder = RecordEncoder(self)
         var fresh: [Int32] = []
-        for number in made[baseMark.made...] where isFresh(Int(number)) {
+        for number in made[baseMark.made...] where number >= 0 && isFresh(Int(number)) {
             records[Int(number)].flags.insert(.dirty)
             fresh.append(number)
         }

@@ -2,13 +2,21 @@ extension StoreCore {
     // MARK: What is kept beyond the process
 
     /// Loads what is kept of these records and was not looked at yet.
+    ///
+    /// What a layer writes to is loaded first: it lies above all that is kept, also above what says that the object is
+    /// deleted, and is merged into the objects without keys that are kept.
     func load(_ records: [Int32]) {
         guard let persistence else { return }
         let wanted = records.filter { self.records[Int($0)].flags.contains(.unloaded) }
         guard !wanted.isEmpty else { return }
         // One that this commit has met first, and not written, is as if it had been there.
         let met = Set(wanted.filter { self.records[Int($0)].stamp == commit && isEmpty(Int($0)) })
-        if !met.isEmpty { made.removeAll { met.contains($0) } }
+        // Their places stay: the commit's marks count them.
+        if met.count == 1, let last = made.last, met.contains(last) {
+            made[made.count - 1] = -1
+        } else if !met.isEmpty {
+            for index in made.indices where met.contains(made[index]) { made[index] = -1 }
+        }
         let madeBefore = made.count
         for record in wanted { self.records[Int(record)].flags.remove(.unloaded) }
         for record in met { self.records[Int(record)].stamp = commit &- 1 }

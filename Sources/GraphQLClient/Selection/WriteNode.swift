@@ -131,6 +131,20 @@ final class WritePlan {
         typename = Array(entry.name.utf8)
         let keys = entry.keyFields.compactMap { key in fields.firstIndex { $0.item.field == key }.map { $0 + 1 } }
         keyEntries = keys.count == entry.keyFields.count ? keys : []
+        markTwins()
+    }
+
+    /// Finds the entries that say the same objects; pages of one list are different ones.
+    private func markTwins() {
+        var first: [Int32: Int] = [:]
+        for index in 0..<count where entries[index].child != nil && entries[index].place == nil {
+            guard let known = first[entries[index].slot] else {
+                first[entries[index].slot] = index
+                continue
+            }
+            entries[known].twin = known
+            entries[index].twin = known
+        }
     }
 
     deinit {
@@ -152,6 +166,8 @@ struct WriteEntry {
     var child: Unmanaged<WriteNode>?
     /// Where the page that is asked for belongs.
     var place: Unmanaged<PagePlace>?
+    /// The first entry that is the same field under another alias, with objects; below 0 where there is none.
+    var twin = -1
 
     init(pattern: UnsafePointer<UInt8>, patternLength: Int) {
         self.pattern = pattern

@@ -15,6 +15,8 @@ struct Record: BitwiseCopyable {
     /// The first of the edges that lead to those who have read it; 0 for none.
     var firstEdge: Int32
     var flags: Flags
+    /// Which of the answers of that commit made it.
+    var answer: UInt16 = 0
 
     struct Flags: OptionSet, BitwiseCopyable {
         let rawValue: UInt8

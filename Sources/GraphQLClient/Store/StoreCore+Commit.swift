@@ -6,6 +6,7 @@ extension StoreCore {
         if garbage > max(Self.garbageLimit, size / 2) { collectGarbage() }
         commit &+= 1
         useCount &+= 1
+        answerNumber = 0
         readClock()
         journal.removeAll(keepingCapacity: true)
         made.removeAll(keepingCapacity: true)
@@ -92,6 +93,7 @@ extension StoreCore {
         _ answer: Answer, _ read: (StoreCore, Int32, AnswerOutline) throws -> Result
     ) throws -> Result {
         let mark = mark()
+        beginAnswer()
         let root = root(for: answer.kind, answer.operation)
         pendingPaths = [:]
         do {
@@ -133,10 +135,16 @@ extension StoreCore {
             settled += 1
         }
         keepChanges()
-        isInLayer = true
+        beginLayers()
         defer { isInLayer = false }
         for index in layers.indices.dropFirst(settled) where !special(self, index) { apply(layers[index].content) }
         layers.removeFirst(settled)
+    }
+
+    private func beginLayers() {
+        isInLayer = true
+        lastBaseAnswer = answerNumber
+        beginAnswer()
     }
 
     /// Applies one layer on what is there; one that cannot be applied does nothing.
@@ -169,6 +177,7 @@ extension StoreCore {
     /// Writes data that generated types have written.
     func writeData(_ bytes: [UInt8], _ operation: CompiledOperation, root: Int32) {
         let mark = mark()
+        beginAnswer()
         bytes.withUnsafeBufferPointer { bytes in
             var reader = AnswerReader(bytes, into: self, mergesDuplicates: true)
             defer { reader.free() }
@@ -190,7 +199,7 @@ extension StoreCore {
     func addLayer(_ content: Layer.Content) -> Int {
         lastLayer += 1
         layers.append(Layer(id: lastLayer, content: content))
-        isInLayer = true
+        beginLayers()
         apply(content)
         isInLayer = false
         return lastLayer

@@ -31,7 +31,8 @@ extension StoreCore {
             record: Int32(truncatingIfNeeded: record), slot: Int32(truncatingIfNeeded: slot), old: old)
         if entry.stamp != commit { journal.append(note) }
         // What a layer has made itself, and nothing else can find, is forgotten with it.
-        if isInLayer, entry.stamp != commit || entry.flags.contains(.keyed) { undo.append(note) }
+        let isOfLayers = entry.stamp == commit && entry.answer > lastBaseAnswer && !entry.flags.contains(.keyed)
+        if isInLayer, !isOfLayers { undo.append(note) }
         switch old.tag {
         case .string, .number, .json: garbage &+= old.count
         case .records: garbage &+= old.count &* 4
@@ -44,25 +45,37 @@ extension StoreCore {
     @inline(__always)
     func isUnkeyed(_ record: Int) -> Bool { !records[record].flags.contains(.keyed) }
 
-    /// Whether the record has no key and this commit has made it.
+    /// Whether the record has no key and the answer or edit that is being written has made it: nothing else refers to
+    /// it, as something may to what others of the same commit have made.
     @inline(__always)
     private func isNew(_ record: Int) -> Bool {
         let entry = records[record]
-        return entry.stamp == commit && !entry.flags.contains(.keyed)
+        return entry.stamp == commit && entry.answer == answerNumber && !entry.flags.contains(.keyed)
     }
 
     /// Refers to an object; one without a key is merged into the one of its type that was there.
     @inline(__always)
     func link(_ new: Cell, in record: Int, _ slot: Int) {
         let old = cell(record, slot)
-        if old.tag == .record, isNew(new.record), isUnkeyed(old.record), new.record != old.record,
-            records[new.record].type == records[old.record].type
+        if old.tag == .record,
+            merge(own: Int32(truncatingIfNeeded: new.record), into: Int32(truncatingIfNeeded: old.record))
         {
-            merge(new.record, into: old.record)
-            release(new.record, withChildren: false)
-        } else {
-            put(new, in: record, slot)
+            return
         }
+        put(new, in: record, slot)
+    }
+
+    /// Merges an object without a key that this answer has made into another of its type.
+    ///
+    /// - Returns: Whether it was one: it is no more then.
+    @discardableResult
+    func merge(own new: Int32, into known: Int32) -> Bool {
+        guard new >= 0, known >= 0, new != known, isNew(Int(new)), isUnkeyed(Int(known)),
+            records[Int(new)].type == records[Int(known)].type
+        else { return false }
+        merge(Int(new), into: Int(known))
+        release(Int(new), withChildren: false)
+        return true
     }
 
     private func merge(_ new: Int, into old: Int) {
@@ -77,15 +90,20 @@ extension StoreCore {
             case .record: if !cell.isIdentical(to: self.cell(old, slot)) { link(cell, in: old, slot) }
             case .records:
                 let known = self.cell(old, slot)
+                let list = UnsafeMutableBufferPointer(start: refs.base + cell.start, count: cell.count)
+                let wasSaid = noteSaid(list, old, slot)
                 if isEqual(cell, known) { continue }
-                if known.tag == .records,
-                    keepsUnkeyed(
-                        UnsafeBufferPointer(start: UnsafePointer(refs.base) + known.start, count: known.count),
-                        insteadOf: UnsafeMutableBufferPointer(start: refs.base + cell.start, count: cell.count))
-                {
-                    continue
+                if known.tag == .records {
+                    let known = UnsafeBufferPointer(
+                        start: UnsafePointer(refs.base) + known.start, count: known.count)
+                    if wasSaid, merge(list: list, into: known) { continue }
+                    if keepsUnkeyed(known, insteadOf: list) { continue }
                 }
                 put(cell, in: old, slot)
+            case .cells:
+                let known = self.cell(old, slot)
+                if noteSaid(cells: cell, old, slot), merge(cells: cell, into: known) { continue }
+                if !isEqual(cell, known) { put(cell, in: old, slot) }
             default: if !isEqual(cell, self.cell(old, slot)) { put(cell, in: old, slot) }
             }
         }
@@ -170,7 +188,7 @@ extension StoreCore {
             for note in journal[mark.journal...].reversed() { restore(note) }
             journal.removeSubrange(mark.journal...)
         }
-        for number in made[mark.made...] {
+        for number in made[mark.made...] where number >= 0 {
             let entry = records[Int(number)]
             if entry.flags.contains(.keyed) {
                 for slot in 0..<Int(entry.capacity) { cells[entry.base + slot] = .missing }
@@ -181,7 +199,7 @@ extension StoreCore {
             }
         }
         // Records with a key stay, empty, and are still of this commit.
-        let kept = made[mark.made...].filter { records[Int($0)].flags.contains(.keyed) }
+        let kept = made[mark.made...].filter { $0 >= 0 && records[Int($0)].flags.contains(.keyed) }
         made.removeSubrange(mark.made...)
         made.append(contentsOf: kept)
     }

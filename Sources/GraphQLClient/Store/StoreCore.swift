@@ -27,6 +27,12 @@ final class StoreCore {
     var baseMark = CommitMark(journal: 0, made: 0, undo: 0)
     /// The paths of an answer's parts that are still to come, by the ids that the server gives them.
     var pendingPaths: [String: [PathComponent]] = [:]
+    /// Tells the answers and edits of one commit apart.
+    var answerNumber: UInt16 = 0
+    /// The last answer of the commit that lies below all layers.
+    var lastBaseAnswer: UInt16 = 0
+    /// The lists of objects without keys that the answer has said so far: records with slots.
+    var saidLists: Set<UInt64> = []
     /// The errors that caused nulls.
     var failures: [ResponseError] = []
     let clock: @Sendable () -> Int
@@ -133,7 +139,7 @@ final class StoreCore {
             Record(
                 type: type, capacity: Int32(truncatingIfNeeded: slotCount),
                 base: cells.append(repeating: .missing, slotCount), keyStart: -1, keyLength: 0, stamp: commit,
-                firstEdge: 0, flags: flags))
+                firstEdge: 0, flags: flags, answer: answerNumber))
         made.append(number)
         return number
     }
@@ -203,6 +209,7 @@ final class StoreCore {
         records[index].keyStart = -1
         records[index].keyLength = 0
         records[index].stamp = commit
+        records[index].answer = answerNumber
         reserve(index, slotCount)
         made.append(number)
         noteUse(index)

@@ -50,7 +50,7 @@ struct Remove: ModelEdit {
     }
 }
 
-/// Moves an element of the list, and renames another.
+/// Moves an element of the list.
 struct Shuffle: ModelEdit {
     static let name = "shuffle"
     var from: Int
@@ -67,9 +67,11 @@ struct Shuffle: ModelEdit {
     func apply(to model: inout Model) {
         guard let list = model.names(), from < list.count else { return }
         var ids = list.map(\.id.rawValue)
+        let before = ids
         let id = ids.remove(at: from)
         ids.insert(id, at: min(to, ids.count))
-        model.all = ids
+        // An edit that leaves a list as it was writes nothing: what was removed from it can come back.
+        if ids != before { model.all = ids }
     }
 }
 
