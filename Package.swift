@@ -74,7 +74,7 @@ let package = Package(
             "ConferCommand",
             imports: [
                 "Planner", "PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "GraphQLCurlTransport",
-                "TerminalUI", "TerminalNcurses",
+                "TerminalUI", "TerminalNcurses", "CMalloc",
             ]),
         command(
             "GraphQLSwiftCommand",
@@ -105,6 +105,7 @@ let package = Package(
         house("SQLite", imports: ["CSQLite"]),
 
         .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+        .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite"),
         .target(name: "CCurl", path: "Sources/C/CCurl"),
         .target(name: "CTerminalRestore", path: "Sources/C/CTerminalRestore"),
