@@ -250,6 +250,22 @@ import Testing
         #expect(bench.store.read(AllDetailsQuery())?.value.map(\.name) == ["A", "B"])
     }
 
+    @Test(arguments: [0, 1])
+    func `a null that an error caused does not take the place of what is kept`(order: Int) async throws {
+        try await bench().publish(ConferenceNameQuery(id: "1"), #"{"data":{"conference":\#(conference("1", "A"))}}"#)
+        let errors = #""errors":[{"message":"no","path":["conference"]}]"#
+        let data = #""data":{"conference":null}"#
+        let failed = order == 0 ? "{\(data),\(errors)}" : "{\(errors),\(data)}"
+
+        let second = bench().store
+        #expect(throws: ResponseError.self) {
+            try second.write(Array(failed.utf8), ConferenceNameQuery(id: "1")).get()
+        }
+
+        #expect(second.read(ConferenceNameQuery(id: "1"))?.value?.name == "A")
+        #expect(bench().store.read(ConferenceNameQuery(id: "1"))?.value?.name == "A")
+    }
+
     @Test func `a watch is told of what is kept, and of what another process writes`() async throws {
         try await bench().publish(AllDetailsQuery(), Self.details)
         let mine = bench()

@@ -25,7 +25,10 @@ extension AnswerReader {
             plan = node.plan(for: core.types.type(text(of: typename)), in: &core.types)
         }
         let record = try record(plan, frame: frame, root: root, hint: hint)
-        if core.isInLayer, core.records[Int(record)].flags.contains(.unloaded) { core.load([record]) }
+        // A null that an error caused is below every value that was good, also one that is not in memory.
+        if core.isInLayer || !errorPaths.isEmpty, core.records[Int(record)].flags.contains(.unloaded) {
+            core.load([record])
+        }
         core.reserve(Int(record), plan.slotCount)
         core.noteUse(Int(record))
         var index = 1
