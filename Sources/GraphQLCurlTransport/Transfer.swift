@@ -38,8 +38,8 @@ final class Transfer {
 
     private static let acceptedAnswers = "application/graphql-response+json, application/json"
     private static let acceptedStreams =
-        "text/event-stream, multipart/mixed;subscriptionSpec=1.0;q=0.9, " + "application/graphql-response+json;q=0.5, "
-        + "application/json;q=0.4"
+        "text/event-stream, multipart/mixed;subscriptionSpec=1.0;q=0.9, "
+        + "application/graphql-response+json;q=0.5, application/json;q=0.4"
 
     init?(_ order: TransferOrder) {
         let own = [

@@ -1,5 +1,6 @@
 import Dispatch
 public import GraphQLClient
+import SQLite
 import Synchronization
 
 /// Keeps a store's records in an SQLite file.

@@ -60,7 +60,6 @@ struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     var rawValue: UInt16
 
     static let normal = WebSocketCloseCode(rawValue: 1000)
-    static let goingAway = WebSocketCloseCode(rawValue: 1001)
     static let protocolError = WebSocketCloseCode(rawValue: 1002)
     static let unsupportedData = WebSocketCloseCode(rawValue: 1003)
     /// Never sent: stands for a close frame without a code.

@@ -46,7 +46,6 @@ struct WebSocketSession {
     }
 
     private var server: String { handshake.url.server }
-    var isIdle: Bool { operations.isEmpty }
     var isOver: Bool { if case .over = phase { true } else { false } }
 
     // MARK: Wishes

@@ -1,11 +1,11 @@
-import Dispatch
+public import Dispatch
 import Glibc
 import Synchronization
 
-/// Tells other processes that a cache's file has changed, by a byte that is written to a file beside it.
+/// Tells other processes on one database that it has changed, by a byte that is written to a file beside it.
 ///
-/// The cache's own files are no such sign: they are written before the commit can be seen.
-final class FileSignal: Sendable {
+/// The database's own files are no such sign: they are written before the commit can be seen.
+public final class FileSignal: Sendable {
     private struct State {
         /// The file to write to; negative when it is not open.
         var descriptor: Int32 = -1
@@ -15,7 +15,8 @@ final class FileSignal: Sendable {
     private let path: String
     private let state = Mutex(State())
 
-    init(path: String) { self.path = path }
+    /// - Parameter path: The file beside the database; it is made, for its owner only, where it is missing.
+    public init(path: String) { self.path = path }
 
     deinit {
         state.withLock { state in
@@ -25,7 +26,7 @@ final class FileSignal: Sendable {
     }
 
     /// Says that there is a new commit; to be called after it.
-    func send() {
+    public func send() {
         state.withLock { state in
             // Somebody who tidies up may have taken the file away.
             if state.descriptor >= 0, linkCount(state.descriptor) == 0 {
@@ -39,15 +40,18 @@ final class FileSignal: Sendable {
     }
 
     /// Calls `handler` on `queue` whenever a process has sent; the first call counts.
-    func watch(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
+    public func watch(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
         state.withLock { state in
             guard state.watch == nil else { return }
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return }
-            follow(descriptor)
+            guard follow(descriptor) else {
+                close(descriptor)
+                return
+            }
             let watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
             watch.setEventHandler { [weak self] in
-                if drain(descriptor) { self?.follow(descriptor) }
+                if drain(descriptor) { _ = self?.follow(descriptor) }
                 handler()
             }
             watch.setCancelHandler { close(descriptor) }
@@ -56,10 +60,10 @@ final class FileSignal: Sendable {
         }
     }
 
-    private func follow(_ descriptor: Int32) {
+    private func follow(_ descriptor: Int32) -> Bool {
         let file = openMaking()
         if file >= 0 { close(file) }
-        inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB))
+        return inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) >= 0
     }
 
     /// The file, made for its owner only where it is missing.
@@ -75,7 +79,8 @@ private func linkCount(_ descriptor: Int32) -> Int {
 
 /// Reads all events away.
 ///
-/// - Returns: Whether the file has lost its name: the number of its links is one of its attributes.
+/// - Returns: Whether the file has lost its name: the number of its links is one of its attributes, and its end is told
+///   only when the last writer has closed it.
 private func drain(_ descriptor: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
         var isGone = false
