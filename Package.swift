@@ -74,7 +74,7 @@ let package = Package(
             "ConferCommand",
             imports: [
                 "Planner", "PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "GraphQLCurlTransport",
-                "TerminalUI", "TerminalNcurses", "CMalloc",
+                "GraphQLSQLiteCache", "TerminalUI", "TerminalNcurses", "CMalloc",
             ]),
         command(
             "GraphQLSwiftCommand",
