@@ -28,6 +28,11 @@ func tests(_ subject: String, imports: [Target.Dependency] = [], fixtures: Bool 
         exclude: fixtures ? ["Fixtures"] : [], swiftSettings: settings)
 }
 
+/// What several tests are helped by.
+func support(_ name: String) -> Target {
+    .target(name: name, path: "Tests/\(name)", swiftSettings: settings)
+}
+
 /// A program that measures or fuzzes; it is declared only where `make bench` and its like ask for it, so that nobody
 /// else pays for building it.
 func tool(_ name: String, path: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -110,19 +115,21 @@ let package = Package(
         .target(name: "CCurl", path: "Sources/C/CCurl"),
         .target(name: "CTerminalRestore", path: "Sources/C/CTerminalRestore"),
 
-        tests("GraphQLLanguage"),
-        tests("GraphQLSchema", imports: ["GraphQLLanguage"]),
-        tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage"], fixtures: true),
+        support("TestSupport"),
+        tests("GraphQLLanguage", imports: ["TestSupport"]),
+        tests("GraphQLSchema", imports: ["GraphQLLanguage", "TestSupport"]),
+        tests("GraphQLExecution", imports: ["GraphQLSchema", "GraphQLLanguage", "TestSupport"], fixtures: true),
         tests(
-            "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient"], fixtures: true),
+            "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient", "TestSupport"],
+            fixtures: true),
         tests("GraphQLClient"),
-        tests("GraphQLCurlTransport", imports: ["GraphQLClient"]),
+        tests("GraphQLCurlTransport", imports: ["GraphQLClient", "TestSupport"]),
         tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
         tests(
             "GraphQLSwiftCommand",
             imports: ["GraphQLCodegen", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage"]),
         tests("SQLite"),
-        tests("PlannerRules"),
+        tests("PlannerRules", imports: ["TestSupport"]),
         tests(
             "PlannerService",
             imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"], fixtures: true),

@@ -2,29 +2,18 @@ import Foundation
 import GraphQLCodegen
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
 /// A part of the operations that `scripts/check-real-operations` compiles all of, where they are on this machine.
 @Suite struct RealOperationsTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/schemas")
-    private static let isThere = FileManager.default.fileExists(atPath: folder.path)
-
-    private static func text(_ name: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["gzip", "-dc", folder.appending(path: name).path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
-    }
+    private static let isThere = SharedFolder.has("schemas")
 
     @Test(.enabled(if: isThere)) func `some of Linear's own operations compile, with their test support`() throws {
-        let schema = try Schema.building(Source(try Self.text("linear.graphqls.gz"), name: "linear.graphqls")).schema
-        let text = try Self.text("linear.operations.graphql.gz")
+        let schema = try Schema.building(
+            Source(try SharedFolder.text("schemas/linear.graphqls"), name: "linear.graphqls")
+        ).schema
+        let text = try SharedFolder.text("schemas/linear.operations.graphql")
         let configuration = CodegenConfiguration(
             testSupport: "Mocks", module: "Linear", skippedRules: ["OverlappingFieldsCanBeMerged"])
         let document = try Document(parsing: Source(text))
@@ -53,15 +42,15 @@ import Testing
     @Test(
         .enabled(if: isThere),
         arguments: [
-            ("github.graphqls.gz", "query Q { viewer { login repositories(first: 3) { nodes { name } } } }"),
-            ("spacex-apollo.graphqls.gz", "query Q { launches { launch_year } }"),
-            ("hasura-photoram.introspection.json.gz", "query Q { __typename }"),
-            ("shopify-storefront.introspection.json.gz", "query Q { shop { name } }"),
-            ("swapi.introspection.json.gz", "query Q { allFilms { films { title } } }"),
-            ("saleor.graphqls.gz", "query Q { shop { name } }"), ("anilist.graphqls.gz", "query Q { Media { id } }"),
+            ("github.graphqls", "query Q { viewer { login repositories(first: 3) { nodes { name } } } }"),
+            ("spacex-apollo.graphqls", "query Q { launches { launch_year } }"),
+            ("hasura-photoram.introspection.json", "query Q { __typename }"),
+            ("shopify-storefront.introspection.json", "query Q { shop { name } }"),
+            ("swapi.introspection.json", "query Q { allFilms { films { title } } }"),
+            ("saleor.graphqls", "query Q { shop { name } }"), ("anilist.graphqls", "query Q { Media { id } }"),
         ]) func `published schemas can be generated for`(name: String, operation: String) throws
     {
-        let text = try Self.text(name)
+        let text = try SharedFolder.text("schemas/\(name)")
         let schema =
             name.contains(".json")
             ? try Schema.building(introspection: Array(text.utf8), name: name).schema

@@ -2,30 +2,15 @@ import Foundation
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
 /// Recorded executions of other implementations, where they are at hand.
 @Suite struct ConformanceTests {
-    private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "shared/vectors")
-
-    private static func unpacked(_ name: String) throws -> [UInt8] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/gzip")
-        process.arguments = ["-dc", folder.appending(path: name).path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-        process.waitUntilExit()
-        return bytes
-    }
-
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: folder.appending(path: "wiring.jsonl.gz").path)))
+    @Test(.enabled(if: SharedFolder.has("vectors"), "the recorded cases are not beside this checkout"))
     func `recorded operations have their recorded results`() throws {
-        let schemas = try JSONValue(reading: Self.unpacked("wiring-schemas.json.gz"))
-        let lines = try Self.unpacked("wiring.jsonl.gz").split(separator: UInt8(ascii: "\n"))
+        let schemas = try JSONValue(reading: Array(SharedFolder.text("vectors/wiring-schemas.json").utf8))
+        let lines = try SharedFolder.text("vectors/wiring.jsonl").utf8.split(separator: UInt8(ascii: "\n"))
         var services: [String: ExecutableSchema<Int>] = [:]
         var passed = 0
         for line in lines {

@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLExecution
+import TestSupport
 
 /// Another implementation, asked about the cases of the table by a script in `Fixtures`.
 enum Peer: Sendable {
@@ -14,10 +15,6 @@ enum Peer: Sendable {
         var answers: [JSONValue]
     }
 
-    /// The repository. (Nothing below it is resolved: Python's link to itself tells it where its packages are.)
-    private static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private static let javaScriptModule = "/usr/share/nodejs/graphql"
 
     private var program: String {
@@ -25,7 +22,7 @@ enum Peer: Sendable {
         case .javaScript: "/usr/bin/node"
         case .python:
             ProcessInfo.processInfo.environment["CONFER_PEERS_PYTHON"]
-                ?? Self.root.appending(path: ".build/peers/bin/python").path()
+                ?? SharedFolder.repository.appending(path: ".build/peers/bin/python").path()
         }
     }
 
@@ -53,7 +50,7 @@ enum Peer: Sendable {
     }
 
     /// The server with graphql-js that lies beside the repository; it resolves fields in its own way.
-    private static let server = root.deletingLastPathComponent().appending(path: "shared/peers/peer_node.js").path()
+    private static let server = SharedFolder.url("peers/peer_node.js").path()
 
     static var serverIsHere: Bool { Peer.javaScript.isHere && FileManager.default.fileExists(atPath: server) }
 

@@ -1,16 +1,17 @@
 import Foundation
 import GraphQLLanguage
+import TestSupport
 import Testing
 
 /// Texts and what the reference implementation makes of them.
-@Suite(.enabled(if: RecordedCases.areHere, "the recorded cases are not beside this checkout"))
+@Suite(.enabled(if: SharedFolder.has("vectors"), "the recorded cases are not beside this checkout"))
 struct RecordedParsingTests {
     /// Texts that are nested too deep. Where one ends is an implementation's own: section 2 sets no limit, and the one that
     /// is recorded is that of Python's stack.
     static let nestedTooDeep = 110...115
 
     @Test func `the reference implementation's cases come out the same`() throws {
-        for (number, row) in try RecordedCases.rows("core-parse.jsonl").enumerated() {
+        for (number, row) in try SharedFolder.rows("vectors/core-parse.jsonl").enumerated() {
             let outcome = Outcome(of: row)
             let name = row["test"] as? String ?? ""
             if row["ok"] as? Bool == true {

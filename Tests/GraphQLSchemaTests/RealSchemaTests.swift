@@ -1,10 +1,11 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
 /// Schemas that services have published.
-@Suite(.enabled(if: RecordedCases.schemasAreHere, "the schemas are not beside this checkout"))
+@Suite(.enabled(if: SharedFolder.has("schemas"), "the schemas are not beside this checkout"))
 struct RealSchemaTests {
     static let texts = [
         "anilist.graphqls", "github.graphqls", "graphcool-simple-api.graphqls", "hasura-photoram.graphqls",
@@ -16,7 +17,7 @@ struct RealSchemaTests {
 
     @Test(arguments: texts)
     func `a schema comes round from its text to introspection and back`(name: String) throws {
-        let text = try RecordedCases.schema(name)
+        let text = try SharedFolder.text("schemas/\(name)")
         let schema = try Schema.building(Source(text, name: name), rules: []).schema
 
         let answer = Array(schema.introspection().utf8)
@@ -31,7 +32,7 @@ struct RealSchemaTests {
 
     @Test(arguments: answers)
     func `a schema comes round from an answer to its text and back`(name: String) throws {
-        let bytes = Array(try RecordedCases.schema(name).utf8)
+        let bytes = Array(try SharedFolder.text("schemas/\(name)").utf8)
         let schema = try Schema.building(introspection: bytes, name: name, rules: []).schema
 
         let again = try Schema.building(Source(schema.printed), rules: []).schema
@@ -45,13 +46,13 @@ struct RealSchemaTests {
 
     @Test(arguments: texts.filter { $0 != "github.graphqls" && $0 != "spacex-apollo.graphqls" })
     func `a schema without fault is built strictly`(name: String) throws {
-        let text = try RecordedCases.schema(name)
+        let text = try SharedFolder.text("schemas/\(name)")
 
         #expect(throws: Never.self) { try Schema(parsing: Source(text, name: name)) }
     }
 
     @Test func `Shopify's fields that are deprecated where their interface's are not are told by name`() throws {
-        let bytes = Array(try RecordedCases.schema("shopify-storefront.introspection.json").utf8)
+        let bytes = Array(try SharedFolder.text("schemas/shopify-storefront.introspection.json").utf8)
 
         let (schema, problems) = try Schema.building(introspection: bytes)
 
@@ -66,13 +67,13 @@ struct RealSchemaTests {
 
     @Test(arguments: answers.filter { !$0.hasPrefix("shopify") })
     func `an answer without fault is built strictly`(name: String) throws {
-        let bytes = Array(try RecordedCases.schema(name).utf8)
+        let bytes = Array(try SharedFolder.text("schemas/\(name)").utf8)
 
         #expect(throws: Never.self) { try Schema(introspection: bytes, name: name) }
     }
 
     @Test func `GitHub's fields that are defined twice are told with their places, and the first ones count`() throws {
-        let source = Source(try RecordedCases.schema("github.graphqls"), name: "github.graphqls")
+        let source = Source(try SharedFolder.text("schemas/github.graphqls"), name: "github.graphqls")
 
         let (schema, problems) = try Schema.building(source)
 
@@ -83,7 +84,7 @@ struct RealSchemaTests {
     }
 
     @Test func `SpaceX's directives that are not defined are told with their places`() throws {
-        let source = Source(try RecordedCases.schema("spacex-apollo.graphqls"), name: "spacex.graphqls")
+        let source = Source(try SharedFolder.text("schemas/spacex-apollo.graphqls"), name: "spacex.graphqls")
 
         let (schema, problems) = try Schema.building(source)
 
@@ -94,8 +95,8 @@ struct RealSchemaTests {
     }
 
     @Test func `Linear's own operations have the faults that the reference implementation finds`() throws {
-        let schema = try Schema(parsing: Source(try RecordedCases.schema("linear.graphqls")))
-        let source = Source(try RecordedCases.schema("linear.operations.graphql"))
+        let schema = try Schema(parsing: Source(try SharedFolder.text("schemas/linear.graphqls")))
+        let source = Source(try SharedFolder.text("schemas/linear.operations.graphql"))
         let unused = ["NoUnusedFragments", "NoUnusedVariables", "UniqueFragmentNames"]
         let rules = ValidationRule.all.filter { !unused.contains($0.name) }
 

@@ -1,15 +1,16 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
 /// Documents and schemas, and what other implementations say of them.
-@Suite(.enabled(if: RecordedCases.areHere, "the recorded cases are not beside this checkout"))
+@Suite(.enabled(if: SharedFolder.has("vectors"), "the recorded cases are not beside this checkout"))
 struct RecordedValidationTests {
     @Test func `each rule finds the faults that the reference implementation finds`() throws {
-        let common = try RecordedCases.text("core-validation.schema.graphqls")
+        let common = try SharedFolder.text("vectors/core-validation.schema.graphqls")
         var schemas = Schemas()
-        for (number, row) in try RecordedCases.rows("core-validation.jsonl").enumerated() {
+        for (number, row) in try SharedFolder.rows("vectors/core-validation.jsonl").enumerated() {
             guard DecidedCases.coreValidation[number] == nil, let query = row["query"] as? String,
                 let rule = row["rule"] as? String
             else { continue }
@@ -22,7 +23,7 @@ struct RecordedValidationTests {
     }
 
     @Test func `schemas are built and printed as the reference implementation does`() throws {
-        for (number, row) in try RecordedCases.rows("core-schema.jsonl").enumerated() {
+        for (number, row) in try SharedFolder.rows("vectors/core-schema.jsonl").enumerated() {
             guard DecidedCases.coreSchema[number] == nil, let sdl = row["sdl"] as? String else { continue }
             guard row["kind"] as? String == "buildSchema" else {
                 let found = try Found(problemsOf: sdl, extending: nil, rules: SchemaRule.all.map(\.name))
@@ -37,10 +38,10 @@ struct RecordedValidationTests {
     }
 
     @Test func `each rule finds the faults that gqlparser's cases have`() throws {
-        let text = try RecordedCases.text("gqlparser-schemas.json")
+        let text = try SharedFolder.text("vectors/gqlparser-schemas.json")
         let texts = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String] ?? []
         var schemas = Schemas()
-        for (number, row) in try RecordedCases.rows("gqlparser-validation.jsonl").enumerated() {
+        for (number, row) in try SharedFolder.rows("vectors/gqlparser-validation.jsonl").enumerated() {
             guard DecidedCases.gqlparserValidation[number] == nil, let query = row["query"] as? String,
                 let rule = row["rule"] as? String
             else { continue }
@@ -51,7 +52,7 @@ struct RecordedValidationTests {
     }
 
     @Test func `gqlparser's schemas are taken and refused`() throws {
-        for (number, row) in try RecordedCases.rows("gqlparser-parse.jsonl").enumerated() {
+        for (number, row) in try SharedFolder.rows("vectors/gqlparser-parse.jsonl").enumerated() {
             guard DecidedCases.gqlparserParse[number] == nil, row["kind"] as? String == "schema-validation",
                 let sdl = row["input"] as? String
             else { continue }

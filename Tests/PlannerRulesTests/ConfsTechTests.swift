@@ -1,5 +1,6 @@
 import Foundation
 import PlannerRules
+import TestSupport
 import Testing
 
 @Suite struct ConfsTechTests {
@@ -118,20 +119,12 @@ import Testing
         #expect(throws: JSONError.self) { try JSONValue(parsing: Array(json.utf8)) }
     }
 
-    static let snapshot = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/confs-tech.tar.xz")
-
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: snapshot.path)))
+    @Test(.enabled(if: SharedFolder.has("data/confs-tech.tar.xz"), "the list is not beside this checkout"))
     func `all rows of the list become its 6,011 conferences`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "confs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let tar = Process()
-        tar.executableURL = URL(filePath: "/usr/bin/env")
-        tar.arguments = ["tar", "-xf", Self.snapshot.path, "-C", folder.path]
-        try tar.run()
-        tar.waitUntilExit()
+        try SharedFolder.unpack("data/confs-tech.tar.xz", into: folder)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasPrefix("conferences/") && $0.hasSuffix(".json") }.sorted()
 
