@@ -151,4 +151,53 @@ import Testing
         #expect(FieldKey.text(of: "f", [SelectedArgument("a", .variable("v"))], variables: [:]) == "f")
         #expect(FieldKey.text(of: "f", [SelectedArgument("a", .variable("v"))], variables: ["v": .null]) != "f")
     }
+
+    /// Swift takes both texts for equal.
+    @Test func `2 texts of other characters are other arguments, keys and queries`() async throws {
+        let (one, other) = ("caf\u{E9}", "cafe\u{301}")
+        try await bench.publish(TextQuery(a: .value(one)), #"{"data":{"f":"one"}}"#)
+        bench.store.edit { $0.write(PersonName(id: ID(one), name: "1"), to: RecordKey(type: "Person", id: ID(one))) }
+
+        #expect(bench.store.read(TextQuery(a: .value(other))) == nil)
+        #expect(bench.store.read(TextQuery(a: .value(one)))?.value == "one")
+        #expect(bench.store.read(PersonName.self, of: RecordKey(type: "Person", id: ID(other))) == nil)
+        try await bench.publish(TextQuery(a: .value(other)), #"{"data":{"f":"other"}}"#)
+        #expect(bench.store.read(TextQuery(a: .value(one)))?.value == "one")
+        #expect(bench.store.read(TextQuery(a: .value(other)))?.value == "other")
+    }
+
+    @Test(arguments: [
+        ("\u{E9}0", "\u{E90}"), ("\u{E9}", #"\u00e9"#), ("\u{1F600}", "\u{1F601}"), ("\u{D7FF}", "\u{E000}"),
+        ("\0", "0"), ("\u{7F}", "\u{80}"), ("a\u{0}", "a"),
+    ])
+    func `2 no two texts have one key`(one: String, other: String) {
+        let keys = [one, other].map { FieldKey.canonicalText(of: [InputField("a", .string($0))]) }
+
+        #expect(Set(keys.map { Array($0.utf8) }).count == 2)
+        #expect(keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+    }
+
+    @Test func `1 a whole number is the same argument as a float`() {
+        func key(_ value: InputValue) -> String { FieldKey.canonicalText(of: [InputField("a", value)]) }
+
+        #expect(key(.float(1)) == key(.int(1)))
+        #expect(
+            key(.list([.object([InputField("x", .float(-2))])])) == key(.list([.object([InputField("x", .int(-2))])])))
+        #expect(key(.float(1.5)) != key(.int(1)))
+        #expect(key(.float(1e300)) != key(.float(1e301)))
+        #expect(key(.float(0)) == key(.float(-0.0)))
+        #expect(key(.string("1")) != key(.int(1)))
+        #expect(key(.boolean(true)) != key(.string("true")))
+    }
+
+    @Test func `1 the order of fields does not matter however deep, that of lists does`() {
+        func nested(_ fields: [InputField]) -> String {
+            FieldKey.canonicalText(of: [InputField("and", .list([.object([InputField("not", .object(fields))])]))])
+        }
+        let fields = [InputField("city", .string("A")), InputField("tags", .list([.string("x"), .null]))]
+
+        #expect(nested(fields) == nested(fields.reversed()))
+        #expect(nested(fields) != nested([fields[0], InputField("tags", .list([.null, .string("x")]))]))
+        #expect(nested([]) != nested([InputField("city", .null)]))
+    }
 }

@@ -58,6 +58,56 @@ import Testing
         #expect(bench.store.read(ConferenceQuery(id: "1")) == nil)
     }
 
+    @Test(arguments: [
+        (#"[\#(conference("1", "A")),null]"#, ["A", "B"]), (#"[\#(conference("1", "New")),null]"#, ["New", "B"]),
+        (#"[null,\#(conference("2", "B"))]"#, ["A", "B"]), ("[null,null]", ["A", "B"]),
+    ])
+    func `50 an error in the place of an object leaves a list that agrees otherwise alone`(
+        list: String, names: [String]
+    ) async throws {
+        try await bench.publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
+        let errors = (0...1).map { #"{"message":"no","path":["all",\#($0),"name"]}"# }.joined(separator: ",")
+        bench.server.prepare("AllQuery", #"{"data":{"all":\#(list)},"errors":[\#(errors)]}"#)
+        _ = try? await bench.client.fetch(AllQuery(), policy: .networkOnly)
+
+        #expect(bench.store.read(AllQuery())?.value.map(\.name) == names)
+    }
+
+    @Test func `50 an error in a list that differs is no value`() async throws {
+        try await bench.publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
+        bench.server.prepare(
+            "AllQuery",
+            #"{"data":{"all":[\#(conference("2", "B")),null]},"errors":[{"message":"no","path":["all",1]}]}"#)
+        _ = try? await bench.client.fetch(AllQuery(), policy: .networkOnly)
+
+        #expect(bench.store.read(AllQuery()) == nil)
+        #expect(bench.store.readPartial(AllQuery())?.data.value.map(\.name) == ["B"])
+    }
+
+    @Test func `50 an error in an object without a key leaves a list that agrees otherwise alone`() async throws {
+        try await bench.publish(
+            RoomsQuery(), #"{"data":{"rooms":[{"name":"A","note":"of A"},{"name":"B","note":"of B"}]}}"#)
+        let errors = #""errors":[{"message":"no","path":["rooms",0,"note"]},{"message":"no","path":["rooms",1]}]"#
+        for rooms in [#"{"name":"A","note":null},{"name":"B","note":"of B"}"#, #"{"name":"A","note":null},null"#] {
+            bench.server.prepare("RoomsQuery", #"{"data":{"rooms":[\#(rooms)]},\#(errors)}"#)
+            await #expect(throws: ResponseError.self) {
+                try await bench.client.fetch(RoomsQuery(), policy: .networkOnly)
+            }
+            #expect(bench.store.read(RoomsQuery())?.value.map(\.note) == ["of A", "of B"])
+        }
+    }
+
+    @Test func `50 an error in a list of lists leaves one that agrees otherwise alone`() async throws {
+        let slot = #"{"__typename":"Slot","id":"1","t":1}"#
+        try await bench.publish(GridQuery(), #"{"data":{"grid":[[\#(slot)],[\#(slot),null]]}}"#)
+        bench.server.prepare(
+            "GridQuery",
+            #"{"data":{"grid":[[null],[\#(slot),null]]},"errors":[{"message":"no","path":["grid",0,0,"t"]}]}"#)
+        _ = try? await bench.client.fetch(GridQuery(), policy: .networkOnly)
+
+        #expect(bench.store.read(GridQuery())?.value == [[.init(id: "1", t: 1)], [.init(id: "1", t: 1), nil]])
+    }
+
     @Test func `an error has its path, places and extensions`() async throws {
         bench.server.prepare(
             "ViewerQuery",

@@ -119,4 +119,147 @@ import Testing
         #expect(bench.store.read(AllQuery()) == nil)
         #expect(bench.store.readPartial(AllQuery())?.data.value.first?.name == "Edited")
     }
+
+    // MARK: What servers say
+
+    private func hinted(_ data: String, _ hints: String) -> String {
+        #"{"data":\#(data),"extensions":{"cacheControl":{"version":1,"hints":[\#(hints)]},"tracing":{"a":[1]}}}"#
+    }
+
+    private func following(_ rules: [ExpiryRule] = [], _ kept: KeptRecords? = nil) -> TestBench {
+        let clock = clock
+        return TestBench(
+            store: Store(
+                rules: StoreRules(expiry: rules, followsCacheControl: true), persistence: kept,
+                clock: { clock.seconds.withLock { $0 } }))
+    }
+
+    @Test func `a value keeps as long as the server says with it`() async throws {
+        let bench = following()
+        try await bench.publish(
+            AllQuery(),
+            hinted(#"{"all":[\#(conference("1", "A"))]}"#, #"{"path":["all"],"maxAge":60,"scope":"PRIVATE"}"#))
+        try await bench.publish(IntQuery(), #"{"data":{"n":1}}"#)
+        clock.advance(60)
+        #expect(bench.store.read(AllQuery()) != nil)
+
+        clock.advance(1)
+
+        #expect(bench.store.read(AllQuery()) == nil)
+        #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "1"))?.name == "A")
+        clock.advance(40 * 86_400)
+        #expect(bench.store.read(IntQuery()) != nil)
+    }
+
+    @Test func `a hint is for the value at its path alone`() async throws {
+        let bench = following()
+        try await bench.publish(
+            AllQuery(),
+            hinted(
+                #"{"all":[\#(conference("1", "A")),\#(conference("2", "B"))]}"#,
+                #"{"path":["all",1,"name"],"maxAge":5},{"path":["all"],"maxAge":9999999999}"#))
+        clock.advance(6)
+
+        #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "1")) != nil)
+        #expect(bench.store.read(ConferenceName.self, of: RecordKey(type: "Conference", id: "2")) == nil)
+        #expect(bench.store.read(AllQuery()) == nil)
+    }
+
+    @Test func `a hint goes before a rule, until the server says the value without one`() async throws {
+        let bench = following([minute])
+        let data = #"{"conference":\#(conference("1", "A"))}"#
+        let query = ConferenceNameQuery(id: "1")
+        try await bench.publish(query, hinted(data, #"{"path":["conference","name"],"maxAge":300}"#))
+        clock.advance(61)
+        // The identity has no hint.
+        #expect(bench.store.read(query) == nil)
+        try await bench.publish(
+            query,
+            hinted(data, #"{"path":["conference","name"],"maxAge":300},{"path":["conference","id"],"maxAge":300}"#))
+        clock.advance(300)
+        #expect(bench.store.read(query) != nil)
+
+        try await bench.publish(query, #"{"data":\#(data)}"#)
+        clock.advance(61)
+
+        #expect(bench.store.read(query) == nil)
+    }
+
+    @Test func `a value that keeps for no time is what the fetch that got it returns`() async throws {
+        let bench = following()
+        let answer = hinted(#"{"n":1}"#, #"{"path":["n"],"maxAge":0}"#)
+        bench.server.prepare(IntQuery.name, answer)
+
+        #expect(try await bench.client.fetch(IntQuery()).value == 1)
+        clock.advance(1)
+
+        #expect(bench.store.read(IntQuery()) == nil)
+    }
+
+    @Test func `a hint is kept beyond the process`() async throws {
+        let kept = KeptRecords()
+        try await following([], kept).publish(IntQuery(), hinted(#"{"n":1}"#, #"{"path":["n"],"maxAge":60}"#))
+        clock.advance(60)
+        #expect(following([], kept).store.read(IntQuery()) != nil)
+        clock.advance(1)
+        #expect(following([], kept).store.read(IntQuery()) == nil)
+    }
+
+    @Test(arguments: [
+        "7", "null", #"{"path":"n","maxAge":1}"#, #"{"path":["n",0],"maxAge":1}"#, #"{"path":["x"],"maxAge":1}"#,
+        #"{"path":["n"],"maxAge":-1}"#, #"{"path":["n"],"maxAge":"1"}"#, #"{"path":["n","m"],"maxAge":1}"#,
+        #"{"path":[],"maxAge":1}"#, #"{"path":["n",null],"maxAge":1}"#, #"{"path":["n"],"maxAge":9223372036854775807}"#,
+    ])
+    func `a hint that is none changes nothing`(hint: String) async throws {
+        let bench = following()
+        try await bench.publish(IntQuery(), hinted(#"{"n":1}"#, hint))
+        clock.advance(100)
+
+        #expect(bench.store.read(IntQuery())?.value == 1)
+    }
+
+    @Test func `without the rule a hint says nothing`() async throws {
+        let bench = bench([minute])
+        try await bench.publish(IntQuery(), hinted(#"{"n":1}"#, #"{"path":["n"],"maxAge":1}"#))
+        clock.advance(100)
+
+        #expect(bench.store.read(IntQuery()) != nil)
+    }
+
+    // MARK: What makes nothing young
+
+    @Test func `an answer that is refused makes no value young`() async throws {
+        let bench = bench([minute])
+        try await bench.publish(AllQuery(), all(conference("1", "A")))
+        clock.advance(50)
+        bench.server.prepare("AllQuery", #"{"data":{"all":[\#(conference("1", "A")),{"#)
+        _ = try? await bench.client.fetch(AllQuery(), policy: .networkOnly)
+        clock.advance(50)
+
+        #expect(bench.store.read(AllQuery()) == nil)
+    }
+
+    @Test func `an error makes no value young`() async throws {
+        let bench = bench([ExpiryRule(type: "Query", seconds: 60)])
+        try await bench.publish(ViewerQuery(), #"{"data":{"viewer":{"__typename":"Person","id":"p","name":"P"}}}"#)
+        clock.advance(50)
+        bench.server.prepare(
+            "ViewerQuery", #"{"errors":[{"path":["viewer"],"message":"x"}],"data":{"viewer":null}}"#)
+        _ = try? await bench.client.fetch(ViewerQuery(), policy: .networkOnly)
+        #expect(bench.store.read(ViewerQuery())?.value?.name == "P")
+        clock.advance(50)
+
+        #expect(bench.store.read(ViewerQuery()) == nil)
+    }
+
+    @Test func `that an equal answer has made values young is kept beyond the process`() async throws {
+        let kept = KeptRecords()
+        let bench = bench([minute], kept)
+        try await bench.publish(AllQuery(), all(conference("1", "A")))
+        clock.advance(50)
+        try await bench.publish(AllQuery(), all(conference("1", "A")))
+        clock.advance(50)
+
+        #expect(self.bench([minute], kept).store.read(AllQuery()) != nil)
+    }
 }

@@ -18,12 +18,12 @@ import Testing
         }
     }
 
-    private struct Authorization: Interceptor {
-        var token: String
+    private struct Language: Interceptor {
+        var tag: String
 
         func intercept(_ request: Request, next: Next) async throws -> AsyncThrowingStream<Response, any Error> {
             var request = request
-            request.headers.append(Header("Authorization", "Bearer \(token)"))
+            request.headers.append(Header("Accept-Language", tag))
             return try await next(request)
         }
     }
@@ -37,7 +37,7 @@ import Testing
             dangling: .missing,
             sizeLimit: 64 << 20)
         let server = FakeServer()
-        let client = GraphQLClient(transport: server, store: store, interceptors: [Authorization(token: "t")])
+        let client = GraphQLClient(transport: server, store: store, interceptors: [Language(tag: "de")])
         server.prepare(AllQuery.name, all(conference("1", "A")))
         server.prepare("Rename", #"{"data":{"rename":\#(conference("2", "Real"))}}"#)
 
@@ -64,6 +64,36 @@ import Testing
         #expect(store.persistenceProblem == nil)
     }
 
+    @Test func `the guide's interceptors, connection and outbox work`() async throws {
+        let server = FakeServer()
+        server.prepare("Rename", #"{"data":{"rename":\#(conference("2", "Real"))}}"#)
+        let client = GraphQLClient(
+            transport: server,
+            interceptors: .standard
+                .inserting(Language(tag: "de"), at: .first)
+                .inserting(Authentication(token: "kept") { _ in nil }, at: .after(Retry.self)),
+            reconnection: Reconnection(backoff: Backoff(first: .seconds(2), longest: .seconds(60)), attempts: 20))
+        let outbox = Outbox(
+            client: client, storage: MemoryOutbox(),
+            registry: UpdateRegistry(edits: [InsertConference.self], mutations: [RenameMutation.self]))
+        outbox.send()
+
+        let outcome = try await outbox.perform(
+            RenameMutation(id: "2", name: "B"), update: OptimisticUpdate(InsertConference(id: "2")),
+            subject: "name:2", isIdempotent: true)
+
+        guard case .answered(let data) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(data.rename?.name == "Real")
+        #expect(outbox.state.waitingCount == 0)
+        #expect(client.connection.state == .live)
+        #expect(server.requests.last?.headers.value(of: "Accept-Language") == "de")
+        #expect(server.requests.last?.headers.value(of: "Authorization") == "Bearer kept")
+        await outbox.close()
+    }
+
     @Test func `the guide names nothing that there is not`() throws {
         let guide = try String(contentsOf: Self.root.appending(path: "docs/client.md"), encoding: .utf8)
         let sources = try #require(
@@ -77,8 +107,12 @@ import Testing
         }
         let own: Set<String> = [
             "AllConferencesQuery", "ConferenceAttendees", "ConferenceDetails", "ChangesSubscription",
-            "AttendConferenceMutation", "InsertConference", "Authorization", "allConferences", "conferenceId",
-            "attendeeId", "Bearer", "Stay", "Money", "hotel", "night", "confs", "swift", "rows", "table", "show",
+            "AttendConferenceMutation", "InsertConference", "Language", "allConferences", "conferenceId",
+            "attendeeId", "tag", "de", "kept", "signIn", "insteadOf", "refused", "log", "lastRevision", "header",
+            "SetBadgeMutation", "png",
+            "SetAttendanceMutation", "Attend", "attendance", "person", "newKey", "7", "3", "home", "ada", "local",
+            "planner", "outbox", "sqlite", "It", "will", "be", "sent", "when", "back", "offline", "retry", "at", "Stay",
+            "Money", "hotel", "night", "confs", "swift", "rows", "table", "show",
             "report",
             "me", "draft", "insert-conference", "insert", "changes", "token", "path", "attendees", "conference",
         ]

@@ -134,6 +134,48 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        #"{"__typename":"Conference","id":{"a":1},"name":"A"}"#, #"{"__typename":"Conference","id":[1],"name":"A"}"#,
+        #"{"__typename":"Conference","id":null,"name":"A"}"#, #"{"__typename":"Conference","id":true,"name":"A"}"#,
+        #"{"__typename":"","id":"1","name":"A"}"#, #"{"__typename":"\u0000","id":"1","name":"A"}"#,
+        #"{"__typename":null,"id":"1","name":"A"}"#, #"{"__typename":7,"id":"1","name":"A"}"#, "[]", "7", #""x""#,
+        #"{"__typename":"Query","id":"1","name":"A","all":7}"#, #"{"id":"1","id":"2","name":"A"}"#,
+        #"{"__typename":"Conference","__typename":"Person","id":"1","name":"A"}"#, "{}",
+    ])
+    func `53 what servers must not say is an error or a value, and can be read back`(object: String) async throws {
+        bench.server.prepare("AllQuery", #"{"data":{"all":[\#(object)]}}"#)
+        let data = try? await bench.client.fetch(AllQuery(), policy: .networkOnly)
+
+        #expect(bench.store.read(AllQuery()) == data)
+        try await bench.publish(AllQuery(), all(conference("1", "Good")))
+        #expect(bench.store.read(AllQuery())?.value.map(\.name) == ["Good"])
+    }
+
+    @Test(arguments: ["1e400", "-1e400", "1e-400", "123456789012345678901234567890e-5", "-0", "-0.0", "0e0"])
+    func `52 numbers out of range are errors or numbers`(text: String) async throws {
+        let number = try? await fetch(FloatQuery(), #"{"data":{"x":\#(text)}}"#)
+
+        #expect(number == Double(text).flatMap { $0.isFinite ? $0 : nil })
+        #expect(try await fetch(BigQuery(), #"{"data":{"big":\#(text)}}"#) == (text == "-0" ? "0" : text))
+    }
+
+    @Test func `14 lists may lie three deep in each other`() async throws {
+        let slot = #"{"__typename":"Slot","id":"1","t":1}"#
+        let value = try await fetch(CubeQuery(), #"{"data":{"cube":[[[\#(slot),null],[]],[],[[null]]]}}"#)
+
+        #expect(value == [[[.init(id: "1", t: 1), nil], []], [], [[nil]]])
+        #expect(bench.store.read(CubeQuery())?.value == value)
+        try await bench.publish(CubeQuery(), #"{"data":{"cube":[[[null],[\#(slot)]]]}}"#)
+        #expect(bench.store.read(CubeQuery())?.value == [[[nil], [.init(id: "1", t: 1)]]])
+    }
+
+    private struct CubeQuery: FieldQuery {
+        typealias Value = List<List<List<GridQuery.Slot?>>>
+        static let field = SelectedField(
+            "cube", type: .nonNull(.list(.nonNull(.list(.nonNull(.list(.object(GridQuery.Slot.self))))))))
+        var variables = NoVariables()
+    }
+
     @Test func `random damage never traps`() async throws {
         let answer = Array(
             #"""

@@ -188,6 +188,24 @@ import Testing
         #expect(bench().store.read(PermsQuery<B>())?.value.list == ["y"])
     }
 
+    @Test func `what lies below an answer that waits is loaded at once`() async throws {
+        let answer = Array(all2((0..<50).map { conference("\($0)", "C\($0)") }).utf8)
+        _ = try Store(persistence: kept).write(answer, AllQuery()).get()
+        try await bench().publish(AllDetailsQuery(), Self.details)
+        let later = bench().store
+        let layers = waiting(in: later)
+        kept.state.withLock { $0.loads = [] }
+
+        let written = try later.write(answer, AllQuery()).get()
+
+        #expect(written.value.count == 50)
+        #expect(kept.loads.max() ?? 0 >= 49)
+        #expect(kept.loads.count <= 3)
+        #expect(later.read(ConferencePlace.self, of: RecordKey(type: "Conference", id: "1"))?.city == "X")
+        for layer in layers { later.removeLayer(layer) }
+        #expect(bench().store.read(AllQuery()) == written)
+    }
+
     @Test func `clearing the cache below an answer that waits, with an error, leaves the answer`() async throws {
         let store = bench().store
         let layers = waiting(in: store)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphQLClient
@@ -76,7 +77,7 @@ import Testing
         await bench.server.arrival(of: AllQuery.name)
         try await client.perform(RenameMutation(id: "1", name: "B"))
         let after = Task { try await client.fetch(AllQuery()) }
-        while bench.server.sent.count < 3 { await Task.yield() }
+        await eventually { bench.server.sent.count >= 3 }
 
         await bench.server.answer(AllQuery.name, all(conference("1", "A")))
         await bench.server.answer(AllQuery.name, all(conference("1", "B")))
@@ -112,7 +113,7 @@ import Testing
 
     /// Waits until so many wait for an answer.
     private func joined(_ count: Int) async {
-        while bench.client.flights.waiterCount < count { await Task.yield() }
+        await eventually { bench.client.flights.waiterCount >= count }
     }
 }
 

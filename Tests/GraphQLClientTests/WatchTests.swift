@@ -272,6 +272,51 @@ import Testing
         }
     }
 
+    @Test func `who is told may use the store, the client and other watches`() async throws {
+        try await bench.publish(AllQuery(), all(conference("1", "0")))
+        var told: [String] = []
+        for await change in bench.client.watch(AllQuery(), policy: .cacheOnly) {
+            let name = try #require(change.data?.value.first?.name)
+            told.append(name)
+            guard let number = Int(name), number < 5 else { break }
+            bench.store.edit { $0.update(ConferenceName.self, of: key("1")) { $0.name = "\(number + 1)" } }
+            #expect(bench.store.read(AllQuery())?.value.first?.name == "\(number + 1)")
+            try await bench.publish(IntQuery(), #"{"data":{"n":\#(number)}}"#)
+            var other = bench.client.watch(ConferenceName.self, of: key("1")).makeAsyncIterator()
+            #expect(await other.next()?.data?.name == "\(number + 1)")
+            if number == 3 { bench.store.collectGarbage() }
+        }
+
+        #expect(told == ["0", "1", "2", "3", "4", "5"])
+        #expect(bench.store.liveWatchers == 0)
+    }
+
+    @Test func `36 a watch that is cancelled while changes come ends once, and takes no other with it`() async throws {
+        try await bench.publish(AllQuery(), all(conference("1", "0")))
+        let (client, store) = (bench.client, bench.store)
+        for round in 0..<50 {
+            let task = Task {
+                var count = 0
+                for await _ in client.watch(AllQuery(), policy: .cacheOnly) {
+                    count += 1
+                    if count == round % 3 { withUnsafeCurrentTask { $0?.cancel() } }
+                }
+                return count
+            }
+            let writer = Task {
+                for number in 0..<20 {
+                    store.edit { $0.update(ConferenceName.self, of: key("1")) { $0.name = "\(round) \(number)" } }
+                }
+            }
+            if round % 2 == 0 { await Task.yield() }
+            task.cancel()
+            _ = await task.value
+            await writer.value
+        }
+        #expect(store.liveWatchers == 0)
+        #expect(store.read(AllQuery())?.value.first?.name == "49 19")
+    }
+
     @Test func `40 another field of the root wakes no one`() async throws {
         try await bench.publish(AllQuery(), all(conference("1", "A")))
         var watch = bench.client.watch(AllQuery(), policy: .cacheOnly).makeAsyncIterator()

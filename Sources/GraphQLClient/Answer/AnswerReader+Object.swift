@@ -27,7 +27,7 @@ extension AnswerReader {
         let record = try record(plan, frame: frame, root: root, hint: hint)
         // A null that an error caused is below every value that was good, also one that is not in memory.
         if core.isInLayer || !errorPaths.isEmpty, core.records[Int(record)].flags.contains(.unloaded) {
-            core.load([record])
+            core.loadBeforeWriting(record)
         }
         core.reserve(Int(record), plan.slotCount)
         core.noteUse(Int(record))
@@ -57,11 +57,13 @@ extension AnswerReader {
         store(cell, in: record, slot)
     }
 
-    /// Notes that the server has said these values now, also those that the record had.
+    /// Notes that the server has said these values now, also those that the record had; an error says nothing of them.
     private func setTimes(_ plan: WritePlan, frame: Int, of record: Int) {
-        let base = core.records[record].base
-        for index in 1..<plan.count where frames[frame + index].tag != .missing && !plan.entries[index].isTypename {
-            core.cells[base + Int(plan.entries[index].slot)].time = core.now
+        for index in 1..<plan.count where !plan.entries[index].isTypename {
+            let tag = frames[frame + index].tag
+            if tag == .missing || tag == .failed { continue }
+            let entry = plan.entries[index]
+            core.setAge(core.now, record, Int(entry.slot), isNoted: entry.expires)
         }
     }
 

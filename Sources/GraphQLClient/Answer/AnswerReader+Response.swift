@@ -3,6 +3,8 @@ struct AnswerOutline {
     /// Whether there is data that is not null; it is in the store then.
     var hasData = false
     var errors: [ResponseError] = []
+    /// How many seconds the values at some paths keep, by the server's word.
+    fileprivate var hints: [(path: [PathComponent], seconds: Int)] = []
 
     /// The errors as one.
     var error: ResponseError? {
@@ -41,7 +43,8 @@ extension AnswerReader {
             case "errors":
                 outline.errors = try reader.errors()
                 reader.note(outline.errors)
-            case "pending" where reader.byte == UInt8(ascii: "["): try reader.pending()
+            case "extensions" where reader.core.rules.followsCacheControl:
+                outline.hints = Self.hints(try reader.json(1))
             case "error", "message":
                 // Graphcool answers so to what it does not even begin to execute.
                 if let error = ResponseError(json: try reader.json(1)) { loose.append(error) }
@@ -57,11 +60,27 @@ extension AnswerReader {
         if hasReadData, !errorPaths.isEmpty, let dataPosition {
             core.rollBack(to: mark)
             core.beginAnswer()
+            // What holds a mutation's data is given back when it is done: it must be all of this answer.
+            if core.isUnkeyed(Int(root)) { core.records[Int(root)].answer = core.answerNumber }
             position = dataPosition
             _ = try object(node, root: root, 1)
         }
         if !outline.hasData, outline.errors.isEmpty { throw AnswerError(.empty, offset: end) }
+        if outline.hasData {
+            for hint in outline.hints { core.keep(hint.path, forSeconds: hint.seconds, node, from: root) }
+        }
         return outline
+    }
+
+    /// The hints of `extensions.cacheControl`: `{"version":1,"hints":[{"path":["conference"],"maxAge":60}]}`.
+    private static func hints(_ extensions: InputValue) -> [(path: [PathComponent], seconds: Int)] {
+        guard case .list(let hints)? = extensions["cacheControl"]?["hints"] else { return [] }
+        return hints.compactMap { hint in
+            guard case .int(let seconds)? = hint["maxAge"], seconds >= 0, case .list(let steps)? = hint["path"],
+                let path = [PathComponent](json: .list(steps)), path.count == steps.count
+            else { return nil }
+            return (path, seconds)
+        }
     }
 
     /// Remembers which errors caused nulls.
@@ -164,5 +183,13 @@ extension ResponseError.Location {
             default: break
             }
         }
+    }
+}
+
+extension InputValue {
+    /// The value of an object's field.
+    fileprivate subscript(name: String) -> InputValue? {
+        guard case .object(let fields) = self else { return nil }
+        return fields.first { $0.name == name }?.value
     }
 }

@@ -18,7 +18,7 @@ extension AnswerReader {
         case .stackCells:
             let list = stored(new)
             if core.noteSaid(cells: list, record, slot), core.merge(cells: list, into: old) { return }
-            if core.isEqual(list, old) { return }
+            if core.isCovered(list, by: old) { return }
             core.put(list, in: record, slot)
         case .missing, .number, .string, .json, .records, .cells, .deleted, .typename: break
         }
@@ -32,7 +32,7 @@ extension AnswerReader {
         {
             return
         }
-        core.put(.run(tag, start: core.slab.append(bytes, new.count), length: new.count), in: record, slot)
+        core.put(.run(tag, start: core.slab.appendText(bytes, new.count), length: new.count), in: record, slot)
     }
 
     private func storeRecords(_ new: Cell, _ old: Cell, in record: Int, _ slot: Int) {
@@ -43,9 +43,18 @@ extension AnswerReader {
             if known.elementsEqual(new) { return }
             if wasSaid, core.merge(list: new, into: known) { return }
             if core.keepsUnkeyed(known, insteadOf: new) { return }
+            if !errorPaths.isEmpty, isKnown(new, known) { return }
         }
         let start = core.refs.append(UnsafePointer(ids.base) + (new.baseAddress.map { $0 - ids.base } ?? 0), new.count)
         core.put(.run(.records, start: start, length: new.count), in: record, slot)
+    }
+
+    /// Whether a list is the one from before, but for errors in the place of objects.
+    private func isKnown(_ new: UnsafeMutableBufferPointer<Int32>, _ known: UnsafeBufferPointer<Int32>) -> Bool {
+        new.count == known.count
+            && new.indices.allSatisfy { index in
+                new[index] == known[index] || ListReference.isFailed(new[index], beside: known[index])
+            }
     }
 
     /// The value in the store's own memory.

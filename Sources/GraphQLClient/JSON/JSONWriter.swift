@@ -64,7 +64,7 @@ struct JSONWriter {
 
     mutating func value(_ value: InputValue) {
         switch value {
-        case .null: raw("null")
+        case .null, .upload: raw("null")
         case .boolean(true): raw("true")
         case .boolean(false): raw("false")
         case .int(let number): int(number)

@@ -24,11 +24,13 @@ struct RecordEncoder {
     mutating func encode(_ record: Int, slots: [Int]?) {
         let entry = core.records[record]
         let isDeleted = core.cell(record, 0).tag == .deleted
-        // A field that is gone cannot be said beside those that are kept.
-        let isWhole = isDeleted || slots?.contains { core.cell(record, $0).isMissing } == true
+        // A field that is gone cannot be said beside those that are kept. A record that the commit has met and loaded
+        // may lack some of them.
+        let lacks = slots?.contains { core.cell(record, $0).isMissing } ?? !entry.flags.contains(.unloaded)
+        let isWhole = isDeleted || lacks
         let all = 1..<max(Int(entry.capacity), 1)
         let written = (isWhole ? Array(all) : slots ?? Array(all)).filter { $0 > 0 && !core.cell(record, $0).isMissing }
-        if written.isEmpty, slots == nil, !isDeleted { return }
+        if written.isEmpty, !isWhole { return }
         let keyStart = writer.bytes.count
         writer.bytes.append(contentsOf: core.persistedKey(of: record).bytes)
         let valueStart = writer.bytes.count

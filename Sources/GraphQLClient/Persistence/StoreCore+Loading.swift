@@ -31,27 +31,52 @@ extension StoreCore {
         made.removeSubrange(madeBefore...)
     }
 
+    /// Loads a record before something is written above it, or lets the answer that is written ask for it.
+    func loadBeforeWriting(_ record: Int32) {
+        if postponedLoads == nil { load([record]) } else { postponedLoads?.append(record) }
+    }
+
+    /// Whether more of the record may be kept beyond the process. Of an object without a key that the commit under way
+    /// has made that is not known yet.
+    func mayHaveMore(_ record: Int) -> Bool {
+        let entry = records[record]
+        if entry.flags.contains(.keyed) { return entry.flags.contains(.unloaded) }
+        guard persistence != nil else { return false }
+        return entry.keyStart < 0 || records[entry.keyStart].flags.contains(.unloaded)
+    }
+
+    /// An object that an operation reads, and the record with a key in which it lies; its own where it has one.
+    private struct Place {
+        var node: ReadNode
+        var record: Int32
+        var owner: Int32
+
+        /// - Parameter around: The owner of what refers to it.
+        init(_ node: ReadNode, _ record: Int32, in core: StoreCore, around: Int32) {
+            self.node = node
+            self.record = record
+            owner = core.isUnkeyed(Int(record)) ? around : record
+        }
+    }
+
     /// Loads what an operation reads from `root` and is not in memory: level by level, each in one batch.
     func load(_ operation: CompiledOperation, from root: Int32) {
         guard persistence != nil else { return }
-        var level: [(ReadNode, Int32)] = [(operation.reading, root)]
+        var level = [Place(operation.reading, root, in: self, around: -1)]
         while !level.isEmpty {
             var unloaded: [Int32] = []
-            for (node, record) in level where misses(node, record) {
-                if let owner = owner(of: Int(record), slot: 0) {
-                    unloaded.append(Int32(truncatingIfNeeded: owner.record))
-                }
+            for place in level where place.owner >= 0 && records[Int(place.owner)].flags.contains(.unloaded) {
+                if misses(place.node, place.record) { unloaded.append(place.owner) }
             }
             load(Array(Set(unloaded)))
-            var next: [(ReadNode, Int32)] = []
-            for (node, record) in level where !isDeleted(Int(record)) { follow(node, record, &next) }
+            var next: [Place] = []
+            for place in level where !isDeleted(Int(place.record)) { follow(place, &next) }
             level = next
         }
     }
 
-    /// Whether the record may have more beyond the process than the selection finds in memory.
+    /// Whether the record lacks something of the selection in memory.
     private func misses(_ node: ReadNode, _ record: Int32) -> Bool {
-        guard records[Int(record)].flags.contains(.unloaded) || isUnkeyed(Int(record)) else { return false }
         let slots = slots(node, record)
         for index in 0..<node.count where node.items[index].isIncluded {
             switch node.items[index].kind {
@@ -71,31 +96,34 @@ extension StoreCore {
     }
 
     /// Adds the objects to which the selected fields refer.
-    private func follow(_ node: ReadNode, _ record: Int32, _ next: inout [(ReadNode, Int32)]) {
-        let slots = slots(node, record)
+    private func follow(_ place: Place, _ next: inout [Place]) {
+        let node = place.node
+        let slots = slots(node, place.record)
         for index in 0..<node.count where node.items[index].isIncluded {
             guard let child = node.child(index) else { continue }
             if node.items[index].kind == .fragment {
-                if slots[index] != 0 { follow(child, record, &next) }
+                if slots[index] != 0 { follow(Place(child, place.record, in: self, around: place.owner), &next) }
                 continue
             }
-            let cell = cell(Int(record), Int(abs(slots[index])))
+            let cell = cell(Int(place.record), Int(abs(slots[index])))
             if cell.isMissing, let lookup = node.items[index].lookup?.takeUnretainedValue() {
-                next.append((child, findOrMake(RecordKey(type: lookup.type, id: ID(lookup.id)))))
+                let found = findOrMake(RecordKey(type: lookup.type, id: ID(lookup.id)))
+                next.append(Place(child, found, in: self, around: found))
             } else {
-                follow(cell, child, &next)
+                follow(cell, child, place.owner, &next)
             }
         }
     }
 
-    private func follow(_ cell: Cell, _ child: ReadNode, _ next: inout [(ReadNode, Int32)]) {
+    private func follow(_ cell: Cell, _ child: ReadNode, _ owner: Int32, _ next: inout [Place]) {
         switch cell.tag {
-        case .record: next.append((child, Int32(truncatingIfNeeded: cell.record)))
+        case .record:
+            next.append(Place(child, Int32(truncatingIfNeeded: cell.record), in: self, around: owner))
         case .records:
             for index in 0..<cell.count where refs[cell.start + index] >= 0 {
-                next.append((child, refs[cell.start + index]))
+                next.append(Place(child, refs[cell.start + index], in: self, around: owner))
             }
-        case .cells: for index in 0..<cell.count { follow(listCells[cell.start + index], child, &next) }
+        case .cells: for index in 0..<cell.count { follow(listCells[cell.start + index], child, owner, &next) }
         default: break
         }
     }

@@ -12,16 +12,29 @@ enum FieldKey {
         return name + "(" + canonicalText(of: fields) + ")"
     }
 
-    /// The values as JSON with the names of all objects in order.
+    /// The values as JSON with the names of all objects in order; in ASCII, since Swift takes texts for equal that are
+    /// not the same characters.
     static func canonicalText(of fields: [InputField]) -> String {
         var json = JSONWriter()
         json.object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })
-        return String(decoding: json.bytes, as: UTF8.self)
+        let text = String(decoding: json.bytes, as: UTF8.self)
+        if json.bytes.allSatisfy({ $0 < 0x80 }) { return text }
+        return text.utf16.reduce(into: "") { ascii, unit in
+            if unit < 0x80 {
+                ascii.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
+            } else {
+                let digits = String(unit, radix: 16)
+                ascii += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
     }
 
     private static func canonical(_ value: InputValue) -> InputValue {
         switch value {
-        case .null, .boolean, .int, .float, .string: value
+        case .null, .boolean, .int, .string: value
+        // An argument of type Float may be given either way.
+        case .float(let number): Int(exactly: number).map(InputValue.int) ?? value
+        case .upload(let upload): canonical(upload.comparable)
         case .list(let values): .list(values.map(canonical))
         case .object(let fields):
             .object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })

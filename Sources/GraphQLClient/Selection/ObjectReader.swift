@@ -68,8 +68,8 @@ public struct ObjectReader {
     @usableFromInline @inline(never)
     func unusualCell(_ index: Int) -> Cell {
         if items[index].kind == .typename { return Cell(.typename) }
-        if slots[index] < 0, let cell = expiringCell(Int(-slots[index]), items[index].field) { return cell }
-        if context.pointee.records[Int(record)].flags.contains(.unloaded) { context.pointee.metUnloaded = true }
+        if slots[index] < 0, let cell = expiringCell(Int(-slots[index])) { return cell }
+        if context.pointee.core.takeUnretainedValue().mayHaveMore(Int(record)) { context.pointee.metUnloaded = true }
         guard let lookup = items[index].lookup?.takeUnretainedValue() else { return .missing }
         let key = RecordKey(type: lookup.type, id: ID(lookup.id))
         guard let found = context.pointee.core.takeUnretainedValue().find(key) else {
@@ -81,12 +81,12 @@ public struct ObjectReader {
     }
 
     /// The value of a field that keeps only for some time; `nil` where it is missing or too old.
-    private func expiringCell(_ slot: Int, _ field: Int32) -> Cell? {
+    private func expiringCell(_ slot: Int) -> Cell? {
         guard slot < Int(capacity), !cells[slot].isMissing else { return nil }
         let core = context.pointee.core.takeUnretainedValue()
         if context.pointee.ignoresAge { return cells[slot] }
         let type = context.pointee.records[Int(record)].type
-        if core.isTooOld(cells[slot], maximumAge: core.types.maximumAge(of: field, in: type)) {
+        if core.isTooOld(cells[slot], maximumAge: core.types.maximumAge(ofSlot: slot, in: type)) {
             context.pointee.metExpired = true
             return nil
         }

@@ -87,9 +87,13 @@ extension StoreCore {
     }
 
     func read<Value: SelectionSet>(
-        _ type: Value.Type, _ operation: CompiledOperation, from record: Int32, showsFailed: Bool = false
+        _ type: Value.Type, _ operation: CompiledOperation, from record: Int32, ignoresAge: Bool = false
     ) throws(ReadError) -> Value {
-        try readLoading(type, operation, from: record) { ReadContext(core: $0, showsFailed: showsFailed) }.value
+        try readLoading(type, operation, from: record) { core in
+            var context = ReadContext(core: core)
+            context.ignoresAge = ignoresAge
+            return context
+        }.value
     }
 
     /// Reads a generated type from a record; what is not in memory is loaded.

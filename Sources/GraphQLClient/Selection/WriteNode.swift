@@ -7,12 +7,17 @@ final class WriteNode {
     /// Whether different types have different fields.
     let isTypeDependent: Bool
     private var plans: [WritePlan] = []
+    /// The first of the plans, where it is reached without the check that a class makes on each access.
+    private let likely = UnsafeMutablePointer<Unmanaged<WritePlan>?>.allocate(capacity: 1)
 
     init(_ sources: [ReadNode]) {
         self.sources = sources
         type = sources.first?.type ?? ""
         isTypeDependent = sources.contains { Self.isTypeDependent($0) }
+        likely.initialize(to: nil)
     }
+
+    deinit { likely.deallocate() }
 
     private static func isTypeDependent(_ node: ReadNode) -> Bool {
         (0..<node.count).contains { index in
@@ -32,10 +37,10 @@ final class WriteNode {
         return makePlan(for: type, in: &types)
     }
 
-    /// The plan that was made last, or one for the type in the operation's text.
+    /// The plan that was made first, or one for the type in the operation's text.
     @inline(__always)
     func likelyPlan(in types: inout TypeTable) -> WritePlan {
-        plans.first ?? makePlan(for: types.type(type), in: &types)
+        likely.pointee?.takeUnretainedValue() ?? makePlan(for: types.type(type), in: &types)
     }
 
     @inline(never)
@@ -46,6 +51,7 @@ final class WriteNode {
         for source in sources { collect(source, types[type].name, into: &fields) }
         let plan = WritePlan(type: type, fields: fields, template: template, in: &types)
         plans.append(plan)
+        if likely.pointee == nil { likely.pointee = .passUnretained(plan) }
         return plan
     }
 
@@ -118,6 +124,7 @@ final class WritePlan {
                 let item = fields[index - 1].item
                 entry.slot = types.slot(of: item.field, in: type)
                 entry.field = item.field
+                entry.expires = types.maximumAge(of: item.field, in: type) != nil
                 entry.listDepth = Int(item.listDepth)
                 entry.place = item.place
                 entry.child = children[index].map(Unmanaged.passUnretained)
@@ -162,6 +169,8 @@ struct WriteEntry {
     var slot: Int32 = 0
     var field: Int32 = -1
     var listDepth = 0
+    /// Whether its values keep only for some time.
+    var expires = false
     /// What is selected of an object; `nil` for scalars and enums.
     var child: Unmanaged<WriteNode>?
     /// Where the page that is asked for belongs.

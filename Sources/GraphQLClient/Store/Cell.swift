@@ -103,6 +103,10 @@ enum ListReference {
         cell.tag == .failed ? failed - Int32(truncatingIfNeeded: cell.payload) : null
     }
 
+    /// Whether an error stands where there was an object.
+    @inline(__always)
+    static func isFailed(_ reference: Int32, beside known: Int32) -> Bool { reference < null && known >= 0 }
+
     /// The null for which `reference` stands.
     @inline(__always)
     static func cell(_ reference: Int32) -> Cell {

@@ -30,7 +30,11 @@ public struct ExpiryRule: Hashable, Sendable {
 public enum StoreTime {
     /// Where a store's own count stands when the store is made: 97 days lie before it, as many behind.
     static let start: UInt32 = 1 << 23
-    private static let limit: UInt32 = (1 << 24) - 1
+    /// Where the count ends.
+    static let last = (1 << 24) - 1
+    /// What is for ever where a server says how long values keep: half of how far the count goes back, so that times
+    /// before that can still be told apart.
+    static let longest = 1 << 22
 
     /// The seconds since 1970 by the system's clock.
     @Sendable
@@ -40,6 +44,6 @@ public enum StoreTime {
     static func count(secondsSince1970: Int, epoch: Int) -> UInt32 {
         let (seconds, overflows) = secondsSince1970.subtractingReportingOverflow(epoch)
         guard !overflows, seconds > 0 else { return 1 }
-        return UInt32(min(seconds, Int(limit)))
+        return UInt32(min(seconds, last))
     }
 }

@@ -20,17 +20,19 @@ struct KeyTable {
     func hash(type: Int32, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         var hash = seed ^ (UInt64(UInt32(bitPattern: type)) &* factor) ^ UInt64(truncatingIfNeeded: length)
-        var index = 0
-        while index &+ 8 <= length {
-            let word = UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
-            let product = (hash ^ word).multipliedFullWidth(by: factor)
-            hash = product.high ^ product.low
-            index &+= 8
-        }
-        var word: UInt64 = 0
-        while index < length {
-            word = word &<< 8 | UInt64(bytes[index])
-            index &+= 1
+        let word: UInt64
+        if length < 8 {
+            word = shortWord(bytes, length)
+        } else {
+            let raw = UnsafeRawPointer(bytes)
+            let last = length &- 8
+            var index = 0
+            while index < last {
+                let product = (hash ^ (raw + index).loadUnaligned(as: UInt64.self)).multipliedFullWidth(by: factor)
+                hash = product.high ^ product.low
+                index &+= 8
+            }
+            word = (raw + last).loadUnaligned(as: UInt64.self)
         }
         let product = (hash ^ word).multipliedFullWidth(by: seed | 1)
         return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 16)

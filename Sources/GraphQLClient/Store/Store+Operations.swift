@@ -13,7 +13,7 @@ extension Store {
             let answer = Answer(body: response, patches: patches, operation: compiled, kind: Operation.kind)
             return try core.apply(answer, replacing: layer) { core, root, outline in
                 if let error = outline.error { return .failure(error) }
-                return .success(try core.read(Operation.Data.self, compiled, from: root))
+                return .success(try core.read(Operation.Data.self, compiled, from: root, ignoresAge: true))
             }
         }
     }
@@ -35,7 +35,8 @@ extension Store {
             guard let written = answer.written.withLock({ $0 }) else { return nil }
             if let error = written.error { return .failure(error) }
             let core = state.core
-            return try? .success(core.read(Query.Data.self, core.compile(query), from: core.queryRoot))
+            return try? .success(
+                core.read(Query.Data.self, core.compile(query), from: core.queryRoot, ignoresAge: true))
         }
         if let known { return known }
         return try commit(.network) { core in
@@ -47,7 +48,7 @@ extension Store {
                     answer.written.withLock { $0 = .init(error: error) }
                     return .failure(error)
                 }
-                let data = try core.read(Query.Data.self, compiled, from: root)
+                let data = try core.read(Query.Data.self, compiled, from: root, ignoresAge: true)
                 answer.written.withLock { $0 = .init() }
                 return .success(data)
             }

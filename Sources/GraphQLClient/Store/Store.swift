@@ -195,7 +195,9 @@ public final class Store: Sendable {
 
 /// What a store's mutex guards.
 ///
-/// `StoreCore` is not `Sendable`: its only reference is here, behind the mutex, and no method of `Store` lets it out.
+/// `StoreCore` is not `Sendable`: its only reference is here, behind the mutex. The compiler can check that for all of
+/// `Store` but `commit`, which calls a closure with it; those here do not keep it, and an edit of a user has an editor that
+/// holds it for the call alone.
 struct StoreState: @unchecked Sendable {
     let core: StoreCore
 }

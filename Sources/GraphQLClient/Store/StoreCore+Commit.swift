@@ -45,6 +45,13 @@ extension StoreCore {
         unwindLayers()
         var outcome: Swift.Result<Result, any Error>?
         var answer = answer
+        do {
+            try join(&answer)
+        } catch {
+            layers.removeAll { layer != 0 && $0.id == layer }
+            applyLayers()
+            throw error
+        }
         if let index = layers.firstIndex(where: { $0.id == layer }), case .update(let update) = layers[index].content {
             answer.edits = update.lastingEdits
         }
@@ -88,23 +95,36 @@ extension StoreCore {
         return try outcome.get()
     }
 
+    /// Makes an answer in parts a whole one.
+    func join(_ answer: inout Answer) throws(AnswerError) {
+        guard !answer.patches.isEmpty else { return }
+        var parts = try AnswerParts(answer.body, in: self)
+        for patch in answer.patches { try parts.add(patch) }
+        answer.body = parts.bytes
+        answer.patches = []
+    }
+
     /// Writes a response, and takes it back where it is none or cannot be read.
-    private func write<Result>(
+    func write<Result>(
         _ answer: Answer, _ read: (StoreCore, Int32, AnswerOutline) throws -> Result
     ) throws -> Result {
         let mark = mark()
         beginAnswer()
-        let root = root(for: answer.kind, answer.operation)
-        pendingPaths = [:]
+        var root = root(for: answer.kind, answer.operation)
         do {
-            var outline = try answer.body.withUnsafeBufferPointer { bytes throws(AnswerError) in
-                var reader = AnswerReader(bytes, into: self)
-                defer { reader.free() }
-                return try reader.response(answer.operation.writing, root: root)
+            if persistence != nil { postponedLoads = [] }
+            defer { postponedLoads = nil }
+            var outline = try parse(answer, into: root)
+            if let wanted = postponedLoads, !wanted.isEmpty {
+                // All that lies below is loaded at once, and the answer written above it.
+                postponedLoads = nil
+                rollBack(to: mark)
+                load(Array(Set(wanted)))
+                beginAnswer()
+                root = self.root(for: answer.kind, answer.operation)
+                outline = try parse(answer, into: root)
             }
-            for patch in answer.patches {
-                outline.errors += try write(patch: patch, answer.operation.writing, root: root)
-            }
+            postponedLoads = nil
             let result = try read(self, root, outline)
             if root != queryRoot { release(Int(root), withChildren: false) }
             if outline.errors.isEmpty { for edit in answer.edits { apply(edit) } }
@@ -112,6 +132,14 @@ extension StoreCore {
         } catch {
             rollBack(to: mark)
             throw error
+        }
+    }
+
+    private func parse(_ answer: Answer, into root: Int32) throws(AnswerError) -> AnswerOutline {
+        try answer.body.withUnsafeBufferPointer { bytes throws(AnswerError) in
+            var reader = AnswerReader(bytes, into: self)
+            defer { reader.free() }
+            return try reader.response(answer.operation.writing, root: root)
         }
     }
 
@@ -141,9 +169,8 @@ extension StoreCore {
         layers.removeFirst(settled)
     }
 
-    private func beginLayers() {
+    func beginLayers() {
         isInLayer = true
-        lastBaseAnswer = answerNumber
         beginAnswer()
     }
 
@@ -164,9 +191,12 @@ extension StoreCore {
     private func apply<Mutation: GraphQLMutation>(_ expected: ExpectedAnswer, _ mutation: Mutation.Type) {
         let operation = compile(
             Mutation.Data.self, variables: expected.variables, defaults: Mutation.Variables.defaults, kind: .mutation)
-        let root = makeUnkeyed(types.type(operation.reading.type), 1)
-        writeData(expected.answer, operation, root: root)
-        release(Int(root), withChildren: false)
+        var root: Int32 = -1
+        writeData(expected.answer, operation) {
+            root = self.makeUnkeyed(self.types.type(operation.reading.type), 1)
+            return root
+        }
+        if root >= 0 { release(Int(root), withChildren: false) }
     }
 
     func apply(_ edit: some LocalEdit) {
@@ -175,9 +205,13 @@ extension StoreCore {
     }
 
     /// Writes data that generated types have written.
-    func writeData(_ bytes: [UInt8], _ operation: CompiledOperation, root: Int32) {
+    ///
+    /// - Parameter root: Finds or makes the object that they are of, as a part of what is written: only what is all its
+    ///   own may be given back when it is done.
+    func writeData(_ bytes: [UInt8], _ operation: CompiledOperation, root: () -> Int32) {
         let mark = mark()
         beginAnswer()
+        let root = root()
         bytes.withUnsafeBufferPointer { bytes in
             var reader = AnswerReader(bytes, into: self, mergesDuplicates: true)
             defer { reader.free() }

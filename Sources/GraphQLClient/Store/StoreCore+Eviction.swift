@@ -117,9 +117,11 @@ extension StoreCore {
     /// Forgets records until about so many bytes are free.
     private func evictOldest(_ bytes: Int) -> Set<Int32> {
         let inLayers = Set(undo.map(\.record))
+        let unkeyed = unkeyedInLayers
         let candidates = (1..<max(records.count, 1)).filter { index in
             records[index].flags.contains(.keyed) && records[index].firstEdge == 0 && records[index].capacity > 0
                 && !inLayers.contains(Int32(truncatingIfNeeded: index)) && !isDeleted(index)
+                && !holds(index, unkeyed)
         }
         var evicted: Set<Int32> = []
         var free = 0
@@ -147,6 +149,17 @@ extension StoreCore {
         return evicted
     }
 
+    /// The objects without keys that open layers have changed: with what holds them those changes would go.
+    var unkeyedInLayers: Set<Int32> {
+        Set(undo.lazy.map(\.record).filter { self.isUnkeyed(Int($0)) })
+    }
+
+    /// Whether one of these objects without keys lies in the record.
+    func holds(_ record: Int, _ unkeyed: Set<Int32>) -> Bool {
+        !unkeyed.isEmpty
+            && (0..<Int(records[record].capacity)).contains { refers(cell(record, $0), to: unkeyed) }
+    }
+
     /// Forgets fields of the root that refer to evicted objects and are read by no watch.
     private func dropRootFields(_ evicted: Set<Int32>) {
         guard !evicted.isEmpty else { return }
@@ -158,8 +171,11 @@ extension StoreCore {
             number = edges.edges[Int(number)].next
         }
         for note in undo where note.record == queryRoot { read |= SlotMask.bit(note.slot) }
+        let unkeyed = unkeyedInLayers
         for slot in 1..<max(Int(records[root].capacity), 1)
-        where read & SlotMask.bit(Int32(truncatingIfNeeded: slot)) == 0 && refers(cell(root, slot), to: evicted) {
+        where read & SlotMask.bit(Int32(truncatingIfNeeded: slot)) == 0 && refers(cell(root, slot), to: evicted)
+            && (unkeyed.isEmpty || !refers(cell(root, slot), to: unkeyed))
+        {
             cells[records[root].base + slot] = .missing
             records[root].flags.formUnion(flagsOfNew)
         }

@@ -55,10 +55,11 @@ extension StoreCore {
         var open: [Int] = []
         reach(Int(queryRoot), &open)
         for record in keys { reach(Int(record), &open) }
+        let unkeyed = unkeyedInLayers
         for index in 0..<records.count {
             // What a watch has read stays until the watch has read anew.
             let record = records[index]
-            if record.firstEdge != 0 || isRoot(record) { reach(index, &open) }
+            if record.firstEdge != 0 || isRoot(record) || holds(index, unkeyed) { reach(index, &open) }
         }
         for note in undo {
             reach(Int(note.record), &open)

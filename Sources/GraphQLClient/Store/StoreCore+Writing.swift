@@ -20,19 +20,23 @@ extension StoreCore {
     func put(_ cell: Cell, in record: Int, _ slot: Int) {
         let entry = records[record]
         let place = cells.base + (entry.base &+ slot)
-        if entry.stamp != commit || isInLayer { note(place.pointee, record, slot, entry) }
+        if entry.stamp != commit || entry.answer != answerNumber || isInLayer {
+            note(place.pointee, record, slot, entry)
+        }
         place.pointee = cell
         if tracksAge { place.pointee.time = now }
     }
 
     @inline(never)
-    private func note(_ old: Cell, _ record: Int, _ slot: Int, _ entry: Record) {
+    func note(_ old: Cell, _ record: Int, _ slot: Int, _ entry: Record, isGarbage: Bool = true) {
         let note = JournalEntry(
             record: Int32(truncatingIfNeeded: record), slot: Int32(truncatingIfNeeded: slot), old: old)
-        if entry.stamp != commit { journal.append(note) }
-        // What a layer has made itself, and nothing else can find, is forgotten with it.
-        let isOfLayers = entry.stamp == commit && entry.answer > lastBaseAnswer && !entry.flags.contains(.keyed)
-        if isInLayer, !isOfLayers { undo.append(note) }
+        // What the answer or edit that is being written has made goes with it; what others of the same commit have made
+        // stays when this one is taken back.
+        let isOwn = entry.stamp == commit && entry.answer == answerNumber
+        if !isOwn { journal.append(note) }
+        if isInLayer, !isOwn || entry.flags.contains(.keyed) { undo.append(note) }
+        guard isGarbage else { return }
         switch old.tag {
         case .string, .number, .json: garbage &+= old.count
         case .records: garbage &+= old.count &* 4
@@ -83,7 +87,9 @@ extension StoreCore {
         reserve(old, capacity)
         for slot in 0..<capacity {
             let cell = self.cell(new, slot)
-            if tracksAge, !cell.isMissing { cells[records[old].base + slot].time = cell.time }
+            if tracksAge, !cell.isMissing, cell.tag != .failed {
+                setAge(cell.time, old, slot, isNoted: !self.cell(old, slot).isMissing)
+            }
             switch cell.tag {
             case .missing: continue
             case .failed: if self.cell(old, slot).isMissing { put(cell, in: old, slot) }
@@ -92,7 +98,7 @@ extension StoreCore {
                 let known = self.cell(old, slot)
                 let list = UnsafeMutableBufferPointer(start: refs.base + cell.start, count: cell.count)
                 let wasSaid = noteSaid(list, old, slot)
-                if isEqual(cell, known) { continue }
+                if isCovered(cell, by: known) { continue }
                 if known.tag == .records {
                     let known = UnsafeBufferPointer(
                         start: UnsafePointer(refs.base) + known.start, count: known.count)
@@ -103,7 +109,7 @@ extension StoreCore {
             case .cells:
                 let known = self.cell(old, slot)
                 if noteSaid(cells: cell, old, slot), merge(cells: cell, into: known) { continue }
-                if !isEqual(cell, known) { put(cell, in: old, slot) }
+                if !isCovered(cell, by: known) { put(cell, in: old, slot) }
             default: if !isEqual(cell, self.cell(old, slot)) { put(cell, in: old, slot) }
             }
         }
@@ -118,13 +124,16 @@ extension StoreCore {
             known.count == new.count
             && new.indices.allSatisfy { index in
                 new[index] == known[index] || isPart(new[index], of: known[index])
+                    || ListReference.isFailed(new[index], beside: known[index])
             }
         for index in 0..<min(known.count, new.count) where new[index] != known[index] {
             guard isSame || (isPart(new[index], of: known[index]) && isFull(new[index], beside: known[index])) else {
                 continue
             }
-            if tracksAge { copyTimes(Int(new[index]), to: Int(known[index])) }
-            release(Int(new[index]))
+            if new[index] >= 0 {
+                if tracksAge { copyTimes(Int(new[index]), to: Int(known[index])) }
+                release(Int(new[index]))
+            }
             new[index] = known[index]
         }
         return isSame
@@ -137,7 +146,11 @@ extension StoreCore {
         else { return false }
         for slot in 0..<Int(records[Int(new)].capacity) {
             let cell = self.cell(Int(new), slot)
-            if !cell.isMissing, !isEqual(cell, self.cell(Int(old), slot)) { return false }
+            if cell.isMissing { continue }
+            let known = self.cell(Int(old), slot)
+            // An error says nothing against what is known.
+            if cell.tag == .failed, !known.isMissing, known.tag != .failed { continue }
+            if !isCovered(cell, by: known) { return false }
         }
         return true
     }
@@ -145,6 +158,28 @@ extension StoreCore {
     private func isFull(_ new: Int32, beside old: Int32) -> Bool {
         (0..<Int(records[Int(old)].capacity)).allSatisfy { slot in
             self.cell(Int(old), slot).isMissing || !self.cell(Int(new), slot).isMissing
+        }
+    }
+
+    /// Whether a value that came says nothing that the old one does not: lists in which errors stand for some elements
+    /// are taken for the ones from before that agree in all others.
+    func isCovered(_ new: Cell, by old: Cell) -> Bool {
+        if isEqual(new, old) { return true }
+        guard new.tag == old.tag, new.count == old.count else { return false }
+        switch new.tag {
+        case .records:
+            return (0..<new.count).allSatisfy { index in
+                let one = refs[new.start + index]
+                let other = refs[old.start + index]
+                return one == other || ListReference.isFailed(one, beside: other) || isPart(one, of: other)
+            }
+        case .cells:
+            return (0..<new.count).allSatisfy { index in
+                let one = listCells[new.start + index]
+                let other = listCells[old.start + index]
+                return one.tag == .failed && other.tag != .failed || isCovered(one, by: other)
+            }
+        default: return false
         }
     }
 
@@ -206,7 +241,9 @@ extension StoreCore {
 
     private func restore(_ note: JournalEntry) {
         cells[records[Int(note.record)].base + Int(note.slot)] = note.old
-        guard persistence != nil, note.old.isMissing, let (owner, _) = owner(of: Int(note.record), slot: 0) else {
+        // What a layer has changed was loaded before, and what was loaded meanwhile lies in the note.
+        guard persistence != nil, !isInLayer, note.old.isMissing, let (owner, _) = owner(of: Int(note.record), slot: 0)
+        else {
             return
         }
         // What is kept of the field was not looked at while the commit had a value of its own.

@@ -25,14 +25,11 @@ final class StoreCore {
     let persistence: (any StorePersistence)?
     /// What the commit has done before it changed what lies below the layers.
     var baseMark = CommitMark(journal: 0, made: 0, undo: 0)
-    /// The paths of an answer's parts that are still to come, by the ids that the server gives them.
-    var pendingPaths: [String: [PathComponent]] = [:]
-    /// Tells the answers and edits of one commit apart.
-    var answerNumber: UInt16 = 0
-    /// The last answer of the commit that lies below all layers.
-    var lastBaseAnswer: UInt16 = 0
     /// The lists of objects without keys that the answer has said so far: records with slots.
     var saidLists: Set<UInt64> = []
+    /// The records that are to be loaded before an answer is written above what is kept of them; `nil` where each is at
+    /// once.
+    var postponedLoads: [Int32]?
     /// The errors that caused nulls.
     var failures: [ResponseError] = []
     let clock: @Sendable () -> Int
@@ -52,7 +49,9 @@ final class StoreCore {
         memory = .allocate(capacity: 1)
         memory.initialize(
             to: StoreMemory(
-                types: TypeTable(keyFields: rules.keyFields, expiry: rules.expiry),
+                types: TypeTable(
+                    keyFields: rules.keyFields, expiry: rules.expiry,
+                    defaultAge: rules.followsCacheControl ? StoreTime.longest : nil),
                 keys: KeyTable(seed: .random(in: 1 ... .max))))
         self.rules = rules
         self.sizeLimit = sizeLimit
@@ -60,7 +59,7 @@ final class StoreCore {
         self.clock = clock
         if persistence != nil { memory.pointee.flagsOfNew.insert(.unloaded) }
         memory.pointee.notesUse = sizeLimit != nil
-        tracksAge = !rules.expiry.isEmpty
+        tracksAge = !rules.expiry.isEmpty || rules.followsCacheControl
         // What was kept from before lies before it.
         epoch = clock() - Int(StoreTime.start)
         let queryType = rules.queryType
@@ -149,7 +148,7 @@ final class StoreCore {
     func findOrMake(_ type: Int32, _ key: UnsafePointer<UInt8>, _ length: Int, _ slotCount: Int) -> Int32 {
         let hash = keys.hash(type: type, key, length)
         if let known = find(hash, type, key, length) { return known }
-        let start = keyBytes.append(key, length)
+        let start = keyBytes.appendText(key, length)
         let number = makeRecord(type, slotCount, flagsOfNew)
         records[Int(number)].keyStart = start
         records[Int(number)].keyLength = Int32(truncatingIfNeeded: length)

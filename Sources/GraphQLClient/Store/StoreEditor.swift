@@ -57,7 +57,7 @@ public struct StoreEditor {
         var value = read.value
         change(&value)
         guard value != read.value else { return true }
-        core.writeData(value.answer(for: operation, origins: read.context.origins), operation, root: record)
+        core.writeData(value.answer(for: operation, origins: read.context.origins), operation) { record }
         return true
     }
 
@@ -66,13 +66,13 @@ public struct StoreEditor {
         _ value: Fragment, to key: RecordKey, variables: some OperationVariables = NoVariables()
     ) {
         let operation = core.compile(Fragment.self, variables)
-        core.writeData(value.answer(for: operation), operation, root: core.findOrMake(key))
+        core.writeData(value.answer(for: operation), operation) { core.findOrMake(key) }
     }
 
     /// Puts the result of `query` into the cache.
     public mutating func write<Query: GraphQLQuery>(_ data: Query.Data, to query: Query) {
         let operation = core.compile(query)
-        core.writeData(data.answer(for: operation), operation, root: core.queryRoot)
+        core.writeData(data.answer(for: operation), operation) { core.queryRoot }
     }
 
     /// Removes an object: lists are read without it, fields that refer to it as null.

@@ -18,6 +18,8 @@ struct StoreMemory {
     var journal: [JournalEntry] = []
     /// The records that the commit has made.
     var made: [Int32] = []
+    /// Tells the answers and edits of one commit apart.
+    var answerNumber: UInt16 = 0
     /// Whether what is written belongs to a layer and is to be taken back.
     var isInLayer = false
     /// What cells below the layers hold, in the order in which layers have changed them.
@@ -107,6 +109,11 @@ extension StoreCore {
     @inline(__always) var made: [Int32] {
         _read { yield memory.pointee.made }
         _modify { yield &memory.pointee.made }
+    }
+
+    @inline(__always) var answerNumber: UInt16 {
+        _read { yield memory.pointee.answerNumber }
+        _modify { yield &memory.pointee.answerNumber }
     }
 
     @inline(__always) var isInLayer: Bool {

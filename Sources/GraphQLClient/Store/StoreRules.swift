@@ -13,6 +13,9 @@ public struct StoreRules: Sendable {
     public var fields: [FieldPolicy]
     /// How long values of types and fields keep; for ever where no rule says otherwise.
     public var expiry: [ExpiryRule]
+    /// Whether values keep as long as the server says with them (`extensions.cacheControl` of an answer, in the form
+    /// that Apollo's servers have): a hint goes before a rule. What no hint and no rule is about keeps for 48 days then.
+    public var followsCacheControl: Bool
     /// What a reference to an object is that was evicted.
     public var dangling: DanglingRule
     /// How deep objects and lists may lie in each other in an answer.
@@ -20,13 +23,15 @@ public struct StoreRules: Sendable {
 
     public init(
         keyFields: [String: [String]] = [:], queryType: String = "Query", lookups: [FieldLookup] = [],
-        fields: [FieldPolicy] = [], expiry: [ExpiryRule] = [], dangling: DanglingRule = .missing, depthLimit: Int = 512
+        fields: [FieldPolicy] = [], expiry: [ExpiryRule] = [], followsCacheControl: Bool = false,
+        dangling: DanglingRule = .missing, depthLimit: Int = 512
     ) {
         self.keyFields = keyFields
         self.queryType = queryType
         self.lookups = lookups
         self.fields = fields
         self.expiry = expiry
+        self.followsCacheControl = followsCacheControl
         self.dangling = dangling
         self.depthLimit = depthLimit
     }

@@ -10,20 +10,26 @@ struct TypeTable {
     private(set) var fieldTexts: [[UInt8]] = []
     private let keyFields: [String: [String]]
     private let expiry: [ExpiryRule]
+    /// How many seconds values keep for which there is no rule; `nil` for ever.
+    private let defaultAge: Int?
 
-    init(keyFields: [String: [String]], expiry: [ExpiryRule]) {
+    init(keyFields: [String: [String]], expiry: [ExpiryRule], defaultAge: Int? = nil) {
         self.keyFields = keyFields
         self.expiry = expiry
+        self.defaultAge = defaultAge
     }
 
     /// How many seconds a value of the field keeps; `nil` for ever. A rule for the field goes before one for the type.
     func maximumAge(of field: Int32, in type: Int32) -> Int? {
-        guard !expiry.isEmpty, field >= 0 else { return nil }
+        guard !expiry.isEmpty, field >= 0 else { return defaultAge }
         let name = fieldTexts[Int(field)].prefix { $0 != UInt8(ascii: "(") }
         let rules = expiry.filter { $0.type == types[Int(type)].name }
         return (rules.first { $0.field.map { Array($0.utf8) } == Array(name) } ?? rules.first { $0.field == nil })?
-            .seconds
+            .seconds ?? defaultAge
     }
+
+    /// The same of the field key in a slot, without looking for it.
+    func maximumAge(ofSlot slot: Int, in type: Int32) -> Int? { types[Int(type)].slotAges[slot] }
 
     /// The number of the field key `key`.
     mutating func field(_ key: String) -> Int32 {
@@ -47,7 +53,11 @@ struct TypeTable {
     func knownType(_ name: String) -> Int32? { typeNumbers[name] }
 
     mutating func slot(of field: Int32, in type: Int32) -> Int32 {
-        types[Int(type)].slot(of: field)
+        let slot = types[Int(type)].slot(of: field)
+        if Int(slot) == types[Int(type)].slotAges.count {
+            types[Int(type)].slotAges.append(maximumAge(of: field, in: type))
+        }
+        return slot
     }
 
     /// The name in a field key.
@@ -86,6 +96,8 @@ struct TypeEntry {
     private var slots: [Int32: Int32] = [:]
     /// The field keys' numbers, by slot; the first slot has none.
     private(set) var slotFields: [Int32] = [-1]
+    /// How many seconds their values keep.
+    var slotAges: [Int?] = [nil]
 
     init(name: String, keyFields: [Int32]) {
         self.name = name

@@ -9,6 +9,8 @@ public indirect enum InputValue: Hashable, Sendable, Codable {
     case list([InputValue])
     /// Fields in the order in which they are sent; equality does regard the order, cache keys do not.
     case object([InputField])
+    /// A file: null in JSON, and sent beside it.
+    case upload(Upload)
 }
 
 /// A name with a value.

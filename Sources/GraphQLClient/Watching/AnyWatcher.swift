@@ -111,6 +111,12 @@ class AnyWatcher {
     /// Hears that the server has not answered.
     func noteFailure() {}
 
+    /// Whether it would show a part of the answer that it waits for.
+    func wantsPreview(_ core: StoreCore) -> Bool { false }
+
+    /// Reads a part of the answer, which is in the store only for now.
+    func preview(_ core: StoreCore, _ error: ResponseError?) {}
+
     /// Loads what it reads and is not in memory.
     func load(_ core: StoreCore) {}
 

@@ -20,6 +20,17 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
 
     /// Whether a result is told that the cache does not have all of.
     private let showsPartial: Bool
+    /// What has come so far of an answer in parts and was not told yet.
+    private var preview: Preview?
+    /// Whether the consumer was told a part of an answer: until the whole is there, that is the news.
+    private var hasToldPreview = false
+
+    private struct Preview {
+        var data: Data
+        var gaps: [ReadError]
+        var counts: [Int32: Int]
+        var error: ResponseError?
+    }
     /// What was left out of the result.
     private var gaps: [ReadError] = []
     /// How long the lists at the top of a partial result are.
@@ -47,7 +58,10 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
     /// Whether changes of the store do not count yet.
     private var waitsForAnswer: Bool { policy == .networkOnly && !hasBegun }
 
-    override var hasNews: Bool { waitsForAnswer ? fetching == .ended || isEnded : super.hasNews }
+    override var hasNews: Bool {
+        if fetching == .underWay, preview != nil || hasToldPreview { return preview != nil || isEnded }
+        return waitsForAnswer ? fetching == .ended || isEnded : super.hasNews
+    }
 
     override func noteFailure() {
         // What is too old is better than nothing.
@@ -63,6 +77,9 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
     func step(_ core: StoreCore) -> Step {
         if isEnded { return .end }
         if fetching == .ended { hasBegun = true }
+        if fetching == .underWay, let step = previewStep(core) { return step }
+        preview = nil
+        hasToldPreview = false
         if waitsForAnswer { return .wait }
         if isStale || !changedOwners.isEmpty { refresh(core) }
         if let missing, missing.code == .missing, fetching != .ended {
@@ -80,7 +97,42 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
         return .tell(change())
     }
 
-    private func change() -> Change<Data> {
+    /// Tells a part of the answer that is on its way; `nil` where none has come.
+    private func previewStep(_ core: StoreCore) -> Step? {
+        guard let preview else { return hasToldPreview ? .wait : nil }
+        self.preview = nil
+        forget(core)
+        hasToldPreview = true
+        data = preview.data
+        gaps = preview.gaps
+        partialCounts = preview.counts
+        missing = preview.gaps.first
+        failure = preview.error
+        source = .network
+        // What the cache has is read anew when the answer is whole.
+        isStale = true
+        isUntold = true
+        return .tell(change(isPreview: true))
+    }
+
+    override func wantsPreview(_ core: StoreCore) -> Bool {
+        guard showsPartial, fetching == .underWay else { return false }
+        if hasToldPreview || waitsForAnswer { return true }
+        // What the cache has all of is better than a part.
+        if isStale { refresh(core) }
+        return data == nil || isPartial
+    }
+
+    override func preview(_ core: StoreCore, _ error: ResponseError?) {
+        var context = ReadContext(core: core, showsFailed: true)
+        context.isPartial = true
+        context.ignoresAge = true
+        guard let new = try? core.read(Data.self, operation, from: root(core), &context) else { return }
+        if preview == nil, hasToldPreview, new == data, context.gaps == gaps { return }
+        preview = Preview(data: new, gaps: context.gaps, counts: context.plainCounts, error: error)
+    }
+
+    private func change(isPreview: Bool = false) -> Change<Data> {
         var change = Change(
             data: data, isNew: isUntold && (data != nil || hasToldData), source: source,
             isFetching: fetching == .underWay, error: failure,
@@ -89,7 +141,7 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
             if missing.code == .missing { change.missing = missing } else { change.error = change.error ?? missing }
         }
         // A first result is not told in steps.
-        if isPartial {
+        if isPartial || isPreview {
             takePartialChanges(&change)
         } else {
             takeListChanges(&change)

@@ -8,6 +8,9 @@ struct Model: Equatable {
         var name: String?
         var place: Place?
         var attendees: [String?]?
+        /// An object without a key: the fields of it that are known.
+        var hallName: String?
+        var hallNote: String??
     }
 
     struct Place: Equatable {
@@ -34,9 +37,11 @@ struct Model: Equatable {
 
     mutating func put(_ details: ConferenceDetails) {
         let id = details.id.rawValue
-        conferences[id] = Conference(
-            hasID: true, name: details.name, place: Place(city: details.city, year: details.year),
-            attendees: details.attendees.map { $0?.id.rawValue })
+        var conference = live(id)
+        conference.name = details.name
+        conference.place = Place(city: details.city, year: details.year)
+        conference.attendees = details.attendees.map { $0?.id.rawValue }
+        conferences[id] = conference
         for case let person? in details.attendees { people[person.id.rawValue] = person.name }
     }
 
@@ -50,6 +55,15 @@ struct Model: Equatable {
     mutating func rename(_ id: String, _ name: String) {
         var conference = live(id)
         conference.name = name
+        conferences[id] = conference
+    }
+
+    /// - Parameters:
+    ///   - note: `nil` where nothing is said of it.
+    mutating func putHall(_ id: String, name: String?, note: String?? = nil) {
+        var conference = live(id)
+        if let name { conference.hallName = name }
+        if let note { conference.hallNote = .some(note) }
         conferences[id] = conference
     }
 
@@ -99,6 +113,25 @@ struct Model: Equatable {
     func name(_ id: String) -> ConferenceName? {
         guard let conference = conferences[id], conference.hasID, let name = conference.name else { return nil }
         return ConferenceName(id: ID(id), name: name)
+    }
+
+    private func hallOwner(_ id: String) -> Conference? {
+        guard let conference = conferences[id], !conference.isDeleted, conference.hasID else { return nil }
+        return conference
+    }
+
+    func hallName(_ id: String) -> ConferenceHall<HallName>? {
+        hallOwner(id)?.hallName.map { ConferenceHall(id: ID(id), hall: HallName(name: $0)) }
+    }
+
+    func hallNote(_ id: String) -> ConferenceHall<HallNote>? {
+        hallOwner(id)?.hallNote.map { ConferenceHall(id: ID(id), hall: HallNote(note: $0)) }
+    }
+
+    func conferenceHallNote(_ id: String) -> Field<ConferenceHallQuery<HallNote>>? {
+        guard let isObject = found[id] else { return nil }
+        if !isObject || conferences[id]?.isDeleted == true { return Field(nil) }
+        return hallNote(id).map { Field($0) }
     }
 
     func names() -> List<ConferenceName>? {

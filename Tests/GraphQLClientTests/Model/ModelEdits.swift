@@ -90,6 +90,41 @@ struct Rename: ModelEdit {
     }
 }
 
+/// Renames an object without a key.
+struct RenameHall: ModelEdit {
+    static let name = "renameHall"
+    var id: String
+    var to: String
+
+    func apply(to editor: inout StoreEditor) {
+        editor.update(ConferenceHall<HallName>.self, of: RecordKey(type: "Conference", id: ID(id))) {
+            $0.hall.name = to
+        }
+    }
+
+    func apply(to model: inout Model) {
+        if model.hallName(id) != nil { model.putHall(id, name: to) }
+    }
+}
+
+/// Writes a field beside what is known, and forgets it in the same step.
+struct WriteAndEvict: ModelEdit {
+    static let name = "writeAndEvict"
+    var id: String
+    var evictsAll: Bool
+
+    func apply(to editor: inout StoreEditor) {
+        let key = RecordKey(type: "Conference", id: ID(id))
+        editor.write(ConferenceName(id: ID(id), name: "W"), to: key)
+        if evictsAll { editor.evict(key) } else { editor.evict(key, field: "name") }
+    }
+
+    func apply(to model: inout Model) {
+        model.rename(id, "W")
+        if evictsAll { model.conferences[id] = Model.Conference() } else { model.conferences[id]?.name = nil }
+    }
+}
+
 /// Forgets an object.
 struct Evict: ModelEdit {
     static let name = "evict"
@@ -108,11 +143,11 @@ struct EvictField: ModelEdit {
     var id: String
     var field: Field
 
-    enum Field: String, CaseIterable, Codable { case name, attendees, all, conference }
+    enum Field: String, CaseIterable, Codable { case name, attendees, hall, all, conference }
 
     func apply(to editor: inout StoreEditor) {
         switch field {
-        case .name, .attendees: editor.evict(RecordKey(type: "Conference", id: ID(id)), field: field.rawValue)
+        case .name, .attendees, .hall: editor.evict(RecordKey(type: "Conference", id: ID(id)), field: field.rawValue)
         case .all, .conference: editor.evict(.query, field: field.rawValue)
         }
     }
@@ -121,6 +156,9 @@ struct EvictField: ModelEdit {
         switch field {
         case .name: model.conferences[id]?.name = nil
         case .attendees: model.conferences[id]?.attendees = nil
+        case .hall:
+            model.conferences[id]?.hallName = nil
+            model.conferences[id]?.hallNote = nil
         case .all: model.all = nil
         case .conference: model.found = [:]
         }

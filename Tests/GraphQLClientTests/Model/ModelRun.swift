@@ -16,10 +16,10 @@ struct ModelRun {
 
     private let kind: Kind
     private let kept = KeptRecords()
-    private(set) var store: Store
-    private(set) var model = LayeredModel()
-    private var random: SplitMix
-    private var openLayers: [Int] = []
+    var store: Store
+    var model = LayeredModel()
+    var random: SplitMix
+    var openLayers: [Int] = []
 
     private var names: [ModelWatch<AllQuery.Data>] = []
     private var details: [ModelWatch<AllDetailsQuery.Data>] = []
@@ -28,6 +28,7 @@ struct ModelRun {
     private var roomNames: [ModelWatch<RoomNamesQuery.Data>] = []
     private var roomNotes: [ModelWatch<RoomsQuery.Data>] = []
     private var perms: [ModelWatch<PermsQuery<A>.Data>] = []
+    private var halls: [ModelWatch<ConferenceHall<HallName>>] = []
 
     /// Conferences and people are few, so that much happens to each.
     private static let conferences = 12
@@ -56,10 +57,16 @@ struct ModelRun {
         roomNames = [ModelWatch(store, RoomNamesQuery())]
         roomNotes = [ModelWatch(store, RoomsQuery())]
         perms = [ModelWatch(store, PermsQuery<A>())]
+        halls = (0..<2).map { hallWatch($0) }
     }
 
     private func fragmentWatch(_ id: Int) -> ModelWatch<ConferenceName> {
         ModelWatch(store, store.register(ConferenceName.self, RecordKey(type: "Conference", id: ID("\(id)"))))
+    }
+
+    private func hallWatch(_ id: Int) -> ModelWatch<ConferenceHall<HallName>> {
+        ModelWatch(
+            store, store.register(ConferenceHall<HallName>.self, RecordKey(type: "Conference", id: ID("\(id)"))))
     }
 
     // MARK: Steps
@@ -70,25 +77,27 @@ struct ModelRun {
         case 9..<18: answerConference()
         case 18..<26: answerRename()
         case 26..<28: answerNothing()
-        case 28..<31: answerRooms()
-        case 31..<34: answerPerms()
+        case 28..<30: answerRooms()
+        case 30..<32: answerPerms()
+        case 32..<34: answerHall()
         case 34..<46: edit(randomEdit())
         case 46..<66: addLayer()
         case 66..<80: answerLayer()
         case 80..<88: cancelLayer()
-        case 88..<91: store.state.withLock { $0.core.collectGarbage() }
+        case 88: preview()
+        case 89, 90: store.state.withLock { $0.core.collectGarbage() }
         case 91, 92: collectUnreachable()
         case 93: isLucky(oneIn: 3) ? clear() : restart()
         default: replaceWatch()
         }
     }
 
-    private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-    private mutating func id() -> String { String(below(Self.conferences)) }
+    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+    mutating func id() -> String { String(below(Self.conferences)) }
     private mutating func person() -> String { "p\(below(Self.people))" }
-    private mutating func isLucky(oneIn count: Int) -> Bool { below(count) == 0 }
+    mutating func isLucky(oneIn count: Int) -> Bool { below(count) == 0 }
 
-    private mutating func randomDetails(_ id: String) -> ConferenceDetails {
+    mutating func randomDetails(_ id: String) -> ConferenceDetails {
         let attendees = (0..<below(4)).map { _ -> PersonName? in
             if isLucky(oneIn: 8) { return nil }
             let person = person()
@@ -100,13 +109,15 @@ struct ModelRun {
     }
 
     private mutating func randomEdit() -> any ModelEdit {
-        switch below(7) {
+        switch below(9) {
         case 0: Attend(id: id(), person: person())
         case 1: Insert(id: id(), place: below(Self.conferences))
         case 2: Shuffle(from: below(Self.conferences), to: below(Self.conferences))
         case 3: Rename(id: id(), to: "E\(below(5))")
         case 4: Evict(id: id())
-        case 5: EvictField(id: id(), field: EvictField.Field.allCases[below(4)])
+        case 5: EvictField(id: id(), field: EvictField.Field.allCases[below(5)])
+        case 6: RenameHall(id: id(), to: "H\(below(4))")
+        case 7: WriteAndEvict(id: id(), evictsAll: isLucky(oneIn: 3))
         default: Remove(id: id())
         }
     }
@@ -197,7 +208,7 @@ struct ModelRun {
         model.answer { $0.perms[name] = list }
     }
 
-    private func write<Query: FieldQuery>(_ data: Field<Query>, _ query: Query) {
+    func write<Query: FieldQuery>(_ data: Field<Query>, _ query: Query) {
         let json = store.state.withLock { state in data.answer(for: state.core.compile(query)) }
         _ = try? store.write(Array(#"{"data":"#.utf8) + json + Array("}".utf8), query)
     }
@@ -262,6 +273,8 @@ struct ModelRun {
         model.restart()
         openLayers = []
         watch()
+        // Much happens to what was not loaded yet.
+        for _ in 0..<below(6) { act() }
     }
 
     // MARK: Garbage
@@ -294,13 +307,14 @@ struct ModelRun {
     // MARK: Watches
 
     private mutating func replaceWatch() {
-        switch below(5) {
+        switch below(6) {
         case 0: names[below(3)] = ModelWatch(store, AllQuery())
         case 1: details[below(3)] = ModelWatch(store, AllDetailsQuery())
         case 2:
             let index = below(4)
             single[index] = ModelWatch(store, ConferenceQuery(id: ID("\(index)")))
         case 3: roomNotes = [ModelWatch(store, RoomsQuery())]
+        case 4: halls[0] = hallWatch(0)
         default:
             let index = below(4)
             fragments[index] = fragmentWatch(index)
@@ -310,6 +324,15 @@ struct ModelRun {
     /// What the store holds must be what the model holds, and each watch must have told so.
     mutating func check(_ place: String) throws {
         let visible = model.visible
+        for id in 0..<Self.conferences where isLucky(oneIn: 4) {
+            let (id, key) = ("\(id)", RecordKey(type: "Conference", id: ID("\(id)")))
+            let note = store.read(ConferenceHallQuery<HallNote>(id: ID(id)))
+            try #require(note == visible.conferenceHallNote(id), "\(place), id \(id)")
+            try #require(
+                store.read(ConferenceHall<HallName>.self, of: key) == visible.hallName(id), "\(place), id \(id)")
+            try #require(
+                store.read(ConferenceHall<HallNote>.self, of: key) == visible.hallNote(id), "\(place), id \(id)")
+        }
         let names = visible.names().map { Field<AllQuery>($0) }
         let details = visible.allDetails().map { Field<AllDetailsQuery>($0) }
         // Not everything is read and not every watch asks after every step: changes add up.
@@ -326,7 +349,7 @@ struct ModelRun {
         for watch in self.names where isLucky(oneIn: 3) { try watch.check(names, ["all"], place, list: \.value) }
         for watch in self.details where isLucky(oneIn: 3) { try watch.check(details, ["all"], place, list: \.value) }
         try checkSmallWatches(visible, place)
-        try #require(store.liveWatchers == 17, "\(place)")
+        try #require(store.liveWatchers == 19, "\(place)")
     }
 
     private mutating func checkSmallWatches(_ visible: Model, _ place: String) throws {
@@ -335,6 +358,9 @@ struct ModelRun {
         }
         for (index, watch) in fragments.enumerated() where isLucky(oneIn: 2) {
             try watch.check(visible.conferences["\(index)"]?.isDeleted == true ? nil : visible.name("\(index)"), place)
+        }
+        for (index, watch) in halls.enumerated() where isLucky(oneIn: 2) {
+            try watch.check(visible.hallName("\(index)"), place)
         }
         for watch in roomNames where isLucky(oneIn: 2) {
             try watch.check(store.read(RoomNamesQuery()), ["rooms"], place, list: \.value)

@@ -16,8 +16,11 @@ final class FakeServer: Transport {
 
     private let state = Mutex(State())
 
+    /// What was sent, in its order.
+    var requests: [Request] { state.withLock { $0.requests } }
+
     /// The names of the operations that were sent, in their order.
-    var sent: [String] { state.withLock { $0.requests.map(\.operationName) } }
+    var sent: [String] { requests.map(\.operationName) }
 
     /// Answers every request for the operation at once.
     func prepare(_ name: String, _ answer: String) {
