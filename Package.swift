@@ -122,9 +122,9 @@ let package = Package(
         tests(
             "GraphQLCodegen", imports: ["GraphQLSchema", "GraphQLLanguage", "GraphQLClient", "TestSupport"],
             fixtures: true),
-        tests("GraphQLClient"),
+        tests("GraphQLClient", imports: ["TestSupport"]),
         tests("GraphQLCurlTransport", imports: ["GraphQLClient", "TestSupport"]),
-        tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite"]),
+        tests("GraphQLSQLiteCache", imports: ["GraphQLClient", "SQLite", "TestSupport"]),
         tests(
             "GraphQLSwiftCommand",
             imports: ["GraphQLCodegen", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage"]),
@@ -138,6 +138,8 @@ let package = Package(
         tests("TerminalNcurses", imports: ["TerminalUI"]),
         tests(
             "Planner",
-            imports: ["PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI"], fixtures: true),
+            imports: [
+                "PlannerAPI", "PlannerRules", "PlannerService", "GraphQLClient", "TerminalUI", "TestSupport",
+            ], fixtures: true),
     ] + tools + plugins
 )

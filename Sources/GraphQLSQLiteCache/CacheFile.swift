@@ -73,25 +73,13 @@ final class CacheFile {
         }
     }
 
-    /// Makes an empty file at `path` where there is none.
-    ///
-    /// It comes there under its name only after it was closed: closing a file that SQLite has open elsewhere in the
-    /// process would take away its locks (manual, "How To Corrupt An SQLite Database File", section 2.2).
     private static func makeForOwnerOnly(_ path: String) throws(PersistenceProblem) {
-        guard access(path, F_OK) != 0 else { return }
-        var template = Array((path + ".XXXXXX").utf8CString)
-        let descriptor = template.withUnsafeMutableBufferPointer { buffer in
-            buffer.baseAddress.map { mkstemp($0) } ?? -1
-        }
-        guard descriptor >= 0 else {
-            let code: PersistenceProblem.Code = errno == ENOSPC || errno == EDQUOT ? .full : .unusable
+        do {
+            try OwnerFile.make(path)
+        } catch {
             throw PersistenceProblem(
-                code, message: "The cache \(path) cannot be made: \(String(cString: strerror(errno))).")
+                error.isFull ? .full : .unusable, message: "The cache \(path) cannot be made: \(error.reason).")
         }
-        close(descriptor)
-        // Another process may have been faster; its file is as good. Some file systems have no second names.
-        if link(template, path) != 0, errno != EEXIST { rename(template, path) }
-        unlink(template)
     }
 
     /// Whether the file says that it is a cache.

@@ -10,7 +10,10 @@ extension GraphQLClient {
     @concurrent
     func answer<Query: GraphQLQuery>(to query: Query) async throws -> SharedAnswer {
         try Task.checkCancellation()
-        return try await flights.answer(Flights.Key(query)) { try await respond(query) }
+        guard !TokenKeeper.isPartOfRenewal else { return SharedAnswer(try await respond(query)) }
+        return try await flights.answer(Flights.Key(query)) {
+            try await respond(query) { store.preview($0.first, patches: $0.patches, of: query) }
+        }
     }
 
     @concurrent
@@ -29,19 +32,30 @@ extension GraphQLClient {
     }
 
     /// The bytes that the server answers to a query or mutation; of an answer in parts, all of them.
+    ///
+    /// - Parameter show: Is given what there is of an answer in parts before it is whole.
     @concurrent
-    func respond(_ operation: some GraphQLOperation) async throws -> AnswerBodies {
+    func respond(
+        _ operation: some GraphQLOperation, showing show: @Sendable (AnswerBodies) -> Void = { _ in }
+    ) async throws -> AnswerBodies {
         try Task.checkCancellation()
         var bodies: AnswerBodies?
+        // What there is is read as a whole: the more parts there are, the more come before it is shown again.
+        var countToShow = 0
         do {
             for try await response in try await send(Request(operation)) {
                 try Task.checkCancellation()
+                if response.isAcknowledgement { continue }
                 if bodies == nil {
                     bodies = AnswerBodies(first: response.body)
                 } else {
                     bodies?.patches.append(response.body)
                 }
-                if !response.isContinued { break }
+                guard response.isContinued else { break }
+                if let bodies, bodies.patches.count >= countToShow {
+                    show(bodies)
+                    countToShow = bodies.patches.count + max(bodies.patches.count / 4, 1)
+                }
             }
         } catch {
             // What a transport says when it is cancelled is not what failed.
@@ -51,13 +65,5 @@ extension GraphQLClient {
         try Task.checkCancellation()
         guard let bodies else { throw AnswerError(.empty) }
         return bodies
-    }
-}
-
-extension Request {
-    init<Operation: GraphQLOperation>(_ operation: Operation) {
-        self.init(
-            kind: Operation.kind, operationName: Operation.name, document: Operation.document,
-            variables: operation.variables.inputFields)
     }
 }

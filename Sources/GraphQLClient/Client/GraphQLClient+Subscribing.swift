@@ -1,7 +1,7 @@
 /// What a subscription tells of itself.
 public enum SubscriptionEvent<Data: Sendable>: Sendable {
-    /// The server has the subscription: what happens from now on is told. Also after a connection was lost and made
-    /// anew, where the transport does that: what happened in between may have been missed.
+    /// The server has the subscription: what happens from now on is told. So again after each connection that was lost
+    /// and made anew: what happened in between may have been missed.
     case began
     /// An event, which is in the cache already.
     case next(Data)
@@ -12,7 +12,8 @@ public enum SubscriptionEvent<Data: Sendable>: Sendable {
 extension GraphQLClient {
     /// Runs `subscription`: its events, each of which is also written to the cache.
     ///
-    /// The stream ends with the server's, or when its iteration ends.
+    /// The stream ends with the server's, or when its iteration ends. A lost connection is made anew (`Reconnection`);
+    /// what a server refuses ends the stream with an error.
     ///
     /// ```swift
     /// for try await event in client.subscribe(ChangesSubscription()) {
@@ -22,7 +23,15 @@ extension GraphQLClient {
     public func subscribe<Subscription: GraphQLSubscription>(
         _ subscription: Subscription
     ) -> AsyncThrowingStream<Subscription.Data, any Error> {
-        stream(subscription) { event, continuation in
+        subscribe { subscription }
+    }
+
+    /// Runs a subscription that is asked for anew each time that its connection was lost, so that it can say where to go
+    /// on.
+    public func subscribe<Subscription: GraphQLSubscription>(
+        _ subscription: @escaping @Sendable () async -> Subscription
+    ) -> AsyncThrowingStream<Subscription.Data, any Error> {
+        stream(subscription, nil) { event, continuation in
             switch event {
             case .began: break
             case .next(let data): continuation.yield(data)
@@ -34,7 +43,7 @@ extension GraphQLClient {
     /// Runs `subscription`, and tells when the server has it.
     ///
     /// What was read before the subscription began may be old by then: who wants to miss nothing waits for `began`, and
-    /// reads after it.
+    /// reads after it, each time.
     ///
     /// ```swift
     /// for try await event in client.events(of: ChangesSubscription()) {
@@ -48,33 +57,45 @@ extension GraphQLClient {
     public func events<Subscription: GraphQLSubscription>(
         of subscription: Subscription
     ) -> AsyncThrowingStream<SubscriptionEvent<Subscription.Data>, any Error> {
-        stream(subscription) { event, continuation in continuation.yield(event) }
+        events(of: { subscription })
+    }
+
+    /// Runs a subscription, and tells when the server has it.
+    ///
+    /// ```swift
+    /// let events = client.events(of: { ChangesSubscription(since: log.lastRevision) }) {
+    ///     _ = try await client.fetch(AllConferencesQuery(), policy: .networkOnly)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - subscription: The subscription as it is to be asked for now; called anew each time that the connection was
+    ///     lost, so that it can say where to go on.
+    ///   - catchUp: What is to be done each time that the server has the subscription, such as asking for everything
+    ///     again. Events that come meanwhile are held until it is done, and are then written in their order, as one
+    ///     commit, above what it has fetched. What it throws is taken as a lost connection, or, if it does not pass by
+    ///     itself, ends the stream.
+    public func events<Subscription: GraphQLSubscription>(
+        of subscription: @escaping @Sendable () async -> Subscription,
+        catchingUp catchUp: (@Sendable () async throws -> Void)? = nil
+    ) -> AsyncThrowingStream<SubscriptionEvent<Subscription.Data>, any Error> {
+        stream(subscription, catchUp) { event, continuation in continuation.yield(event) }
     }
 
     private func stream<Subscription: GraphQLSubscription, Element>(
-        _ subscription: Subscription,
+        _ subscription: @escaping @Sendable () async -> Subscription,
+        _ catchUp: (@Sendable () async throws -> Void)?,
         _ tell:
             @escaping @Sendable (
                 SubscriptionEvent<Subscription.Data>, AsyncThrowingStream<Element, any Error>.Continuation
             ) throws -> Void
     ) -> AsyncThrowingStream<Element, any Error> {
-        let client = self
-        return AsyncThrowingStream { continuation in
+        AsyncThrowingStream { continuation in
+            let upkeep = SubscriptionUpkeep(
+                client: self, subscription: subscription, catchUp: catchUp, tell: { try tell($0, continuation) })
             let task = Task {
                 do {
-                    let responses = try await client.send(Request(subscription))
-                    if !client.transportAcknowledges { try tell(.began, continuation) }
-                    for try await response in responses {
-                        if response.isAcknowledgement {
-                            try tell(.began, continuation)
-                            continue
-                        }
-                        client.flights.closeAll()
-                        switch try client.store.write(response.body, subscription) {
-                        case .success(let data): try tell(.next(data), continuation)
-                        case .failure(let error): try tell(.failed(error), continuation)
-                        }
-                    }
+                    try await upkeep.run()
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)

@@ -9,16 +9,29 @@
 public struct GraphQLClient: Sendable {
     /// The client's cache; several clients may share one.
     public let store: Store
+    /// How it stands with the server.
+    public let connection: Connection
     /// The interceptors and the transport behind them.
     let send: Interceptor.Next
     let flights = Flights()
     /// Whether the transport says when a server has a subscription.
     let transportAcknowledges: Bool
 
-    /// - Parameter interceptors: What each request passes on its way to the transport, in this order.
-    public init(transport: some Transport, store: Store = Store(), interceptors: [any Interceptor] = []) {
+    /// - Parameters:
+    ///   - interceptors: What each request passes on its way to the transport, in this order.
+    ///   - reconnection: How subscriptions are taken up again whose connection is lost.
+    public init(
+        transport: some Transport, store: Store = Store(), interceptors: Interceptors = [],
+        reconnection: Reconnection = .standard
+    ) {
+        let connection = Connection(reconnection)
         self.store = store
-        send = interceptors.chained(to: { transport.send($0) })
+        self.connection = connection
+        send = interceptors.chained(to: { request in
+            let responses = transport.send(request)
+            // A subscription says itself what it meets: it knows what will become of it.
+            return request.kind == .subscription ? responses : connection.observing(responses)
+        })
         transportAcknowledges = transport.acknowledgesSubscriptions
     }
 
@@ -62,16 +75,20 @@ public struct GraphQLClient: Sendable {
             let fetches = policy == .cacheAndNetwork || policy == .networkOnly
             return WatchHandle(
                 store: client.store,
-                id: client.store.register(query, policy, fetches: fetches, showsPartial: showsPartial), fetches: fetches
-            ) { watcher, isRepair in
-                Task {
-                    do {
-                        let answer = try await client.answer(to: query)
-                        client.store.settle(watcher, query, answer, isRepair: isRepair)
-                    } catch {
-                        client.store.fail(watcher, error)
-                    }
-                }
+                id: client.store.register(query, policy, fetches: fetches, showsPartial: showsPartial),
+                fetches: fetches,
+                request: { client.request(query, for: $0, isRepair: $1) })
+        }
+    }
+
+    /// Asks the server for the result of a watch.
+    func request<Query: GraphQLQuery>(_ query: Query, for watcher: Int32, isRepair: Bool) -> Task<Void, Never> {
+        Task {
+            do {
+                let answer = try await answer(to: query)
+                store.settle(watcher, query, answer, isRepair: isRepair)
+            } catch {
+                store.fail(watcher, error)
             }
         }
     }

@@ -10,16 +10,8 @@ public struct InProcessTransport: Transport {
 
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         let bytes = respond(request.body)
-        return AsyncThrowingStream { continuation in
-            let task = Task {
-                do {
-                    for try await body in bytes { continuation.yield(Response(body: body)) }
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
+        return .written { continuation in
+            for try await body in bytes { continuation.yield(Response(body: body)) }
         }
     }
 }

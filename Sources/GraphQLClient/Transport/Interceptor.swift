@@ -2,12 +2,12 @@
 /// at what comes back.
 ///
 /// ```swift
-/// struct Authorization: Interceptor {
-///     var token: String
+/// struct Language: Interceptor {
+///     var tag: String
 ///
 ///     func intercept(_ request: Request, next: Next) async throws -> AsyncThrowingStream<Response, any Error> {
 ///         var request = request
-///         request.headers.append(Header("Authorization", "Bearer \(token)"))
+///         request.headers.append(Header("Accept-Language", tag))
 ///         return try await next(request)
 ///     }
 /// }
@@ -17,14 +17,7 @@ public protocol Interceptor: Sendable {
     typealias Next = @Sendable (Request) async throws -> AsyncThrowingStream<Response, any Error>
 
     /// Answers `request`, either with `next` or without it.
-    func intercept(_ request: Request, next: Next) async throws -> AsyncThrowingStream<Response, any Error>
-}
-
-extension Sequence<any Interceptor> {
-    /// The chain as one call; the first interceptor sees the request first.
-    func chained(to transport: @escaping Interceptor.Next) -> Interceptor.Next {
-        reversed().reduce(transport) { next, interceptor in
-            { request in try await interceptor.intercept(request, next: next) }
-        }
-    }
+    ///
+    /// One that calls `next` only before it returns may declare it without `@escaping`.
+    func intercept(_ request: Request, next: @escaping Next) async throws -> AsyncThrowingStream<Response, any Error>
 }
