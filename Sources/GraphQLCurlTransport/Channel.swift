@@ -8,6 +8,7 @@ struct ChannelOrder: Sendable {
     var number: Int
     var url: EndpointURL
     var limits: HTTPLimits
+    var options: HTTPOptions
     /// Told what happens, in order, on the loop's thread; nothing after `ended`.
     var report: @Sendable (ChannelEvent) -> Void
 }
@@ -16,6 +17,8 @@ enum ChannelEvent: Sendable {
     /// The connection is there, with TLS and through the proxy where there is one.
     case opened
     case received([UInt8])
+    /// The time has come that was asked for under this number.
+    case due(Int)
     /// Nothing came for half of the time after which the channel is given up.
     case silent
     /// The channel is closed: by the other side where there is no error.
@@ -32,6 +35,8 @@ final class Channel {
     private var sent = 0
     private var lastReceipt = ContinuousClock.now
     private var hasToldSilence = false
+    /// When the owner wants to be told of the time, and under which numbers.
+    private var alarms: [(instant: ContinuousClock.Instant, number: Int)] = []
     /// Whether nothing more is to be sent or received once what waits is sent.
     private var isEnding = false
 
@@ -49,7 +54,9 @@ final class Channel {
         try check(shim_setopt_long(handle, CURLOPT_CONNECT_ONLY, 1))
         try check(shim_setopt_long(handle, CURLOPT_NOSIGNAL, 1))
         try check(shim_setopt_long(handle, CURLOPT_QUICK_EXIT, 1))
-        try check(shim_setopt_long(handle, CURLOPT_TCP_KEEPALIVE, 1))
+        try easy.configureConnection(order.options)
+        // A proxy that does not look at what goes through it; nothing else carries another protocol than HTTP.
+        try check(shim_setopt_long(handle, CURLOPT_HTTPPROXYTUNNEL, 1))
         try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, order.limits.connectingMilliseconds))
         // An upgrade is HTTP/1.1's; a connection that others use for HTTP must not be taken from them.
         try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1))
@@ -137,18 +144,33 @@ final class Channel {
         .unreachable(server: order.url.server, reason: "the connection broke")
     }
 
+    // MARK: Alarms
+
+    func setAlarm(_ number: Int, at instant: ContinuousClock.Instant) { alarms.append((instant, number)) }
+
+    func ringAlarms(at now: ContinuousClock.Instant) {
+        let due = alarms.filter { $0.instant <= now }
+        guard !due.isEmpty else { return }
+        alarms.removeAll { $0.instant <= now }
+        for alarm in due where !isEnding { order.report(.due(alarm.number)) }
+    }
+
     // MARK: Silence
 
     private var patience: Duration { max(order.limits.silence, .zero) }
 
-    /// When something has to be done because nothing came.
+    /// When something has to be done although nothing came.
     var deadline: ContinuousClock.Instant? {
+        (alarms.map(\.instant) + [silenceDeadline].compactMap(\.self)).min()
+    }
+
+    private var silenceDeadline: ContinuousClock.Instant? {
         socket.map { _ in lastReceipt + (hasToldSilence ? patience : patience / 2) }
     }
 
     /// Tells of silence, and gives the channel up where it lasted for too long; false in that case.
     func noticeSilence(at now: ContinuousClock.Instant) -> Bool {
-        guard let deadline, deadline <= now else { return true }
+        guard let silenceDeadline, silenceDeadline <= now else { return true }
         if isEnding { return false }
         if hasToldSilence {
             order.report(.ended(.timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)))

@@ -22,10 +22,13 @@ public struct EndpointTransport: Transport {
     ///   - url: An `http` or `https` URL.
     ///   - headers: Fields sent with every request and with the handshake of the WebSocket.
     ///   - limits: When to give up.
+    ///   - options: How requests are put: by POST and one by one, unless it says otherwise.
     /// - Throws: `TransportError.badRequest` where the URL or a header cannot be used.
-    public init(url: String, headers: [Header] = [], limits: HTTPLimits = HTTPLimits()) throws(TransportError) {
-        http = try HTTPTransport(url: url, headers: headers, limits: limits)
-        webSocket = try WebSocketTransport(url: url, headers: headers, limits: limits)
+    public init(
+        url: String, headers: [Header] = [], limits: HTTPLimits = HTTPLimits(), options: HTTPOptions = HTTPOptions()
+    ) throws(TransportError) {
+        http = try HTTPTransport(url: url, headers: headers, limits: limits, options: options)
+        webSocket = try WebSocketTransport(url: url, headers: headers, limits: limits, options: options)
     }
 
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
@@ -45,10 +48,13 @@ public struct EndpointTransport: Transport {
     }
 
     private func subscribe(_ request: Request, deliver: @Sendable (Response) -> Void) async throws {
+        // An answer in the place of a stream: the server refuses the subscription, or takes it for a query.
         var refusal: Response?
+        var isStream = false
         do {
             for try await response in http.send(request) {
-                guard response.isAcknowledgement || !GraphQLAnswer.isRefusal(response.body) else {
+                if response.isAcknowledgement { isStream = true }
+                guard isStream, response.isAcknowledgement || !GraphQLAnswer.isRefusal(response.body) else {
                     refusal = response
                     break
                 }

@@ -27,6 +27,13 @@ enum GraphQLAnswer {
         return fields["data"].map { $0.elementsEqual("null".utf8) } ?? true
     }
 
+    /// Whether `body` is a response, or a part of one that adds to what came before.
+    static func isResponse(_ body: [UInt8]) -> Bool {
+        if isRecognized(in: body) { return true }
+        guard let fields = JSONFields(of: body, named: ["incremental", "hasNext", "path"]) else { return false }
+        return !fields.names.isEmpty
+    }
+
     /// Whether the part `body` of an incremental answer says that more parts follow.
     static func hasNext(_ body: [UInt8]) -> Bool {
         JSONFields(of: body, named: ["hasNext"])?["hasNext"].map { $0.elementsEqual("true".utf8) } ?? false

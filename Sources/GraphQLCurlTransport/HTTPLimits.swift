@@ -2,8 +2,9 @@
 public struct HTTPLimits: Hashable, Sendable {
     /// The longest time that making a connection may take, name resolution and TLS included; 10 seconds by default.
     public var connecting: Duration
-    /// The longest time in which not a byte is sent or received; 30 seconds by default. Counted from
-    /// when the connection is there.
+    /// The longest time in which not a byte is sent or received; 30 seconds by default. Counted from when the connection
+    /// is there. For the stream of a subscription it is ten times as long, unless the server sends heartbeats: comments,
+    /// empty parts, or messages of a WebSocket.
     public var silence: Duration
     /// The largest body of an answer, in bytes after decompression; 128 MiB by default.
     public var bodyBytes: Int

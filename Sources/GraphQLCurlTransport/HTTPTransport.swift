@@ -20,7 +20,7 @@ public struct HTTPTransport: Transport {
     public let options: HTTPOptions
     /// A stream of answers is acknowledged when its head has come.
     public var acknowledgesSubscriptions: Bool { true }
-    private let headers: [Header]
+    private let orders: OperationOrders
     private let owner: LoopOwner
 
     /// A transport to the server at `url`; it connects with the first request.
@@ -36,9 +36,9 @@ public struct HTTPTransport: Transport {
     ) throws(TransportError) {
         endpoint = try EndpointURL(url)
         for header in headers { try header.check() }
-        self.headers = headers
         self.limits = limits
         self.options = options
+        orders = OperationOrders(endpoint: endpoint, headers: headers, limits: limits, options: options)
         owner = LoopOwner(loop: TransferLoop(limits: limits))
     }
 
@@ -52,41 +52,23 @@ public struct HTTPTransport: Transport {
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        let order: TransferOrder
         do throws(TransportError) {
             for header in request.headers { try header.check() }
+            order = try orders.order(of: request, number: owner.loop.nextNumber(), answers: continuation)
         } catch {
             continuation.finish(throwing: error)
             return answers
         }
-        let order = order(of: request, answers: continuation)
         // Set before the order is given: a stream that has ended keeps a handler set on it for good. The handler holds
         // the owner, so that the thread outlives a transport that is dropped while an answer is awaited.
-        continuation.onTermination = { [owner] reason in
+        continuation.onTermination = { [owner, number = order.number] reason in
             guard case .cancelled = reason else { return }
-            owner.loop.cancel(order.number)
+            owner.loop.cancel(number)
             continuation.finish(throwing: CancellationError())
         }
         owner.loop.start(order)
         return answers
-    }
-
-    private func order(of request: Request, answers: TransferOrder.Answers) -> TransferOrder {
-        let number = owner.loop.nextNumber()
-        let body = request.body
-        var parameters: String?
-        if options.queriesByGet, request.kind == .query {
-            parameters = QueryString.parameters(
-                of: body, document: request.document, operationName: request.operationName)
-            if let long = parameters, long.utf8.count + endpoint.text.utf8.count > QueryString.mostBytes {
-                parameters = nil
-            }
-        }
-        return TransferOrder(
-            number: number, kind: request.kind, isIncremental: request.document.contains("@defer"), url: endpoint,
-            headers: headers.replaced(by: request.headers),
-            body: body, parameters: parameters, redirectsLeft: max(limits.redirects, 0), limits: limits,
-            batching: request.kind == .query ? options.batching : nil,
-            recipients: [TransferOrder.Recipient(number: number, answers: answers)])
     }
 }
 
@@ -99,7 +81,7 @@ extension HTTPTransport: CustomStringConvertible, CustomDebugStringConvertible, 
 }
 
 /// Ends the thread of a loop when the last transport and the last request that use it are gone.
-private final class LoopOwner: Sendable {
+final class LoopOwner: Sendable {
     let loop: TransferLoop
 
     init(loop: TransferLoop) { self.loop = loop }

@@ -5,9 +5,20 @@ struct JSONScan {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
+    /// Behind the last byte before this position that is no white space.
+    var indexBehindValue: Int {
+        var end = index
+        while end > 0, Self.isWhiteSpace(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
     /// The next byte that is no white space, without consuming it.
     mutating func peek() -> UInt8? {
-        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+        while index < bytes.count, Self.isWhiteSpace(bytes[index]) { index += 1 }
         return index < bytes.count ? bytes[index] : nil
     }
 
@@ -65,8 +76,8 @@ extension JSONScan {
         var elements: [[UInt8]] = []
         while scan.peek() != nil {
             let start = scan.index
-            guard scan.skipValue() else { return nil }
-            elements.append(Array(text[start..<scan.index]))
+            guard scan.skipValue(), scan.index > start else { return nil }
+            elements.append(Array(text[start..<scan.indexBehindValue]))
             switch scan.next() {
             case UInt8(ascii: ","): continue
             case UInt8(ascii: "]"): return elements

@@ -5,17 +5,22 @@ enum QueryString {
     /// A URL longer than this is not sent: servers and proxies commonly refuse more than 8 KiB of it.
     static let mostBytes = 8_000
 
-    /// The parameters of the JSON object `body`: a string as its text, anything else as JSON.
+    /// The parameters of a request: a string as its text, anything else as JSON.
     ///
-    /// - Returns: `nil` where `body` is not an object of the fields that a request has.
-    static func parameters(of body: [UInt8], document: String, operationName: String) -> String? {
-        guard let fields = JSONFields(of: body, named: ["variables", "extensions"]) else { return nil }
-        var parameters = [
-            "query=" + escaped(Array(document.utf8)), "operationName=" + escaped(Array(operationName.utf8)),
-        ]
-        for name in ["variables", "extensions"] {
+    /// - Returns: `nil` where its body cannot be taken apart.
+    static func parameters(of request: Request) -> String? {
+        let own = ["variables", "extensions"]
+        let names = own + request.parameters.map(\.name)
+        guard let fields = JSONFields(of: request.body, named: Set(names)) else { return nil }
+        var parameters: [String] = []
+        if request.sendsDocument { parameters.append("query=" + escaped(Array(request.document.utf8))) }
+        if !request.operationName.isEmpty {
+            parameters.append("operationName=" + escaped(Array(request.operationName.utf8)))
+        }
+        for name in names {
             guard let value = fields[name], !value.elementsEqual("{}".utf8) else { continue }
-            parameters.append("\(name)=\(escaped(value))")
+            let text = own.contains(name) ? value : fields.text(name).map { Array($0.utf8) } ?? value
+            parameters.append("\(escaped(Array(name.utf8)))=\(escaped(text))")
         }
         return parameters.joined(separator: "&")
     }
@@ -29,7 +34,7 @@ enum QueryString {
     }
 
     /// Every byte that is not unreserved (RFC 3986, section 2.3) as an escape; so a plus sign stays a plus sign.
-    private static func escaped(_ bytes: [UInt8]) -> String {
+    static func escaped(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)

@@ -5,9 +5,8 @@ import GraphQLClient
 extension Transfer {
     /// What a transfer that has ended comes to.
     enum Outcome {
-        case answer([UInt8])
-        /// A list of answers; with what an operation is told whose answer is none.
-        case answers([UInt8], broken: TransportError)
+        /// An answer, or a list of them; with what an operation is told whose answer is none.
+        case answer(ExchangedAnswer, broken: TransportError)
         /// Every answer of a stream was handed on.
         case end
         case failure(TransportError)
@@ -16,15 +15,21 @@ extension Transfer {
 
     func outcome(of code: CURLcode) -> Outcome {
         if case .complete = refusal { return .end }
-        if stream != nil, code == CURLE_OK {
+        if isStream, code == CURLE_OK {
             return .failure(.unreachable(server: order.url.server, reason: "it ended the stream of answers"))
         }
         guard code == CURLE_OK else { return .failure(error(for: code)) }
         if let location = redirectLocation { return redirect(to: location) }
-        if order.isBatch { return .answers(received, broken: notGraphQL(Excerpt.of(received))) }
-        if GraphQLAnswer.isRecognized(in: received) { return .answer(received) }
-        return .failure(order.kind == .subscription ? cannotSubscribe : notGraphQL(Excerpt.of(received)))
+        if order.report == nil, isCutOff { return .failure(error(for: CURLE_PARTIAL_FILE)) }
+        let broken = order.kind == .subscription && !isRefused ? cannotSubscribe : notGraphQL(Excerpt.of(received))
+        return .answer(answer, broken: broken)
     }
+
+    /// What has come so far.
+    var answer: ExchangedAnswer { ExchangedAnswer(status: status, headers: headerFields, body: received) }
+
+    /// Whether the status is about who asks, or about now, and says nothing of subscriptions.
+    private var isRefused: Bool { [401, 403, 407, 408, 429].contains(status) || status >= 500 }
 
     /// The answer's HTTP status; 0 before there is one.
     var status: Int {
@@ -60,10 +65,12 @@ extension Transfer {
     /// The error that `code` is to the caller. Only texts of ours go into it: libcurl's may hold parts of the URL.
     func error(for code: CURLcode) -> TransportError {
         switch refusal {
-        case .tooLarge: return .tooLarge(server: order.url.server, limit: order.limits.bodyBytes)
+        case .tooLarge(let limit): return .tooLarge(server: order.url.server, limit: limit)
         case .endless: return order.kind == .subscription ? cannotSubscribe : notGraphQL("an event stream")
         case .broken(.tooLarge(let limit)): return .tooLarge(server: order.url.server, limit: limit)
-        case .broken: return notGraphQL("a stream of answers that is broken")
+        case .broken(.malformed(let found)): return notGraphQL(found)
+        case .broken(.truncated): return notGraphQL("a stream of answers that is broken")
+        case .file: return .badRequest(reason: "A file to be sent has changed, or cannot be read any more.")
         case .complete: break
         case .silent: return .timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)
         case nil: break

@@ -8,7 +8,7 @@ import GraphQLClient
 final class Transfer {
     /// Why a callback of ours ended the transfer.
     enum Refusal {
-        case tooLarge
+        case tooLarge(limit: Int)
         /// The answer to a query or mutation has no end: an event stream.
         case endless
         /// The stream of answers said that nothing more comes.
@@ -16,51 +16,75 @@ final class Transfer {
         case broken(StreamFault)
         /// Nothing was sent or received for too long.
         case silent
+        /// A file of the body cannot be read as it was.
+        case file
     }
 
     let order: TransferOrder
     let easy: EasyHandle
     private let headers: HeaderList
+    private let body: BodyReader
     private(set) var received: [UInt8] = []
     private(set) var refusal: Refusal?
+    private var head = AnswerHead()
     /// Where the answers come one after another; the bytes of them are not in `received`.
-    private(set) var stream: AnswerStream?
-    /// The operations of a batch that nobody waits for any more.
-    private var abandoned: Set<Int> = []
-    private var sent = 0
+    private var stream: AnswerStream?
+    /// Where the events themselves are asked for.
+    private var events: EventStreamReader?
+    /// The operations that nobody waits for any more.
+    private(set) var abandoned: Set<Int> = []
     /// When the last byte was sent or received; `nil` until there is a connection to send over.
     private var lastProgress: ContinuousClock.Instant?
 
+    var isStream: Bool { stream != nil || events != nil }
+    var headerFields: [Header] { head.fields }
+    /// Whether the answer ended before it was whole, as far as it can be seen where only the connection's end marks its
+    /// own: inside the head, or inside JSON.
+    var isCutOff: Bool {
+        guard head.isWhole else { return true }
+        guard MediaType(contentType).name.hasSuffix("json"), let first = received.first else { return false }
+        let last = received.last { !JSONScan.isWhiteSpace($0) }
+        return first == UInt8(ascii: "{") && last != UInt8(ascii: "}")
+            || first == UInt8(ascii: "[") && last != UInt8(ascii: "]")
+    }
+
     private static func accepted(_ order: TransferOrder) -> String {
+        if order.report != nil { return order.isByGet ? "text/event-stream" : acceptedAnswers }
         if order.kind == .subscription { return acceptedStreams }
-        return (order.isIncremental ? "multipart/mixed;deferSpec=20220824, " : "") + acceptedAnswers
+        return (order.isIncremental ? acceptedParts : "") + acceptedAnswers
     }
 
     private static let acceptedAnswers = "application/graphql-response+json, application/json"
+    private static let acceptedParts = "multipart/mixed;deferSpec=20220824, text/event-stream;q=0.9, "
     private static let acceptedStreams =
         "text/event-stream, multipart/mixed;subscriptionSpec=1.0;q=0.9, "
         + "application/graphql-response+json;q=0.5, application/json;q=0.4"
 
     init?(_ order: TransferOrder) {
-        let own = [
+        var own = [
             Header("Accept", Self.accepted(order)),
             Header("User-Agent", "confer"),
         ]
+        if order.isByGet || !order.body.contentType.hasPrefix("application/json") {
+            // Servers that guard against pages of other sites refuse what a page could send without asking, unless a
+            // field like this shows that it was not one.
+            own.append(Header("Apollo-Require-Preflight", "true"))
+        }
         let lines =
             own.replaced(by: order.headers).lines + [
                 // No "100 Continue" first: libcurl would wait a second for it where the body is large.
                 "Expect:"
-            ] + (order.parameters == nil ? ["Content-Type: application/json"] : [])
+            ] + (order.hasBody ? ["Content-Type: \(order.body.contentType)"] : [])
         guard let easy = EasyHandle(), let headers = try? HeaderList(lines) else { return nil }
         self.order = order
         self.easy = easy
         self.headers = headers
+        body = BodyReader(order.body)
     }
 
     /// Tells the handle what to do.
     func configure() throws(CurlFailure) {
         let handle = easy.pointer
-        let limits = order.limits
         let url = order.parameters.map { QueryString.appending($0, to: order.url.text) } ?? order.url.text
         try check(shim_setopt_string(handle, CURLOPT_URL, url))
         try check(shim_setopt_string(handle, CURLOPT_PROTOCOLS_STR, "http,https"))
@@ -72,9 +96,8 @@ final class Transfer {
         try check(shim_setopt_long(handle, CURLOPT_NOSIGNAL, 1))
         // A transfer cancelled while its server's name is looked up must not hold up the others until the end of that.
         try check(shim_setopt_long(handle, CURLOPT_QUICK_EXIT, 1))
-        try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectingMilliseconds))
-        // A server that is gone without a word is noticed although nothing is sent to it.
-        try check(shim_setopt_long(handle, CURLOPT_TCP_KEEPALIVE, 1))
+        try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, order.limits.connectingMilliseconds))
+        try easy.configureConnection(order.options)
         if order.url.isSecure {
             // Parallel requests wait for the first connection's word on HTTP/2, and share it.
             try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS))
@@ -84,7 +107,9 @@ final class Transfer {
         }
 
         let context = Unmanaged.passUnretained(self).toOpaque()
-        if order.parameters == nil { try configureBody(context) }
+        if order.hasBody { try configureBody(context) }
+        if let method = order.method { try check(shim_setopt_string(handle, CURLOPT_CUSTOMREQUEST, method)) }
+        try check(shim_setopt_prereq(handle, begin, context))
         try check(shim_setopt_write(handle, write, context))
         try check(shim_setopt_header(handle, header, context))
     }
@@ -105,12 +130,15 @@ final class Transfer {
     ///
     /// Measured here: libcurl's own limit (`CURLOPT_LOW_SPEED_TIME`) is about averages, and seconds late.
     ///
-    /// A stream may be silent for as long as nothing happens, unless its server shows from time to time that it is
-    /// alive; that the connection is dead is found by TCP then.
+    /// A subscription may be silent for longer, since nothing may happen, unless its server shows from time to time that
+    /// it is alive; that the connection is dead is mostly found by TCP then.
     var deadline: ContinuousClock.Instant? {
-        if let stream, !stream.hasHeartbeat { return nil }
-        return lastProgress.map { $0 + max(order.limits.silence, .zero) }
+        let isSubscription = isStream && (order.kind == .subscription || order.report != nil)
+        let patience = max(order.limits.silence, .zero) * (isSubscription && !hasHeartbeat ? 10 : 1)
+        return lastProgress.map { $0 + patience }
     }
+
+    private var hasHeartbeat: Bool { stream?.hasHeartbeat ?? false || events?.comments ?? 0 > 0 }
 
     /// Called when nobody waits for the operation `number` any more; true where nobody waits for any.
     func abandon(_ number: Int) -> Bool {
@@ -122,27 +150,33 @@ final class Transfer {
 
     // MARK: What the callbacks do
 
+    /// There is a connection, on which nothing was sent yet.
+    fileprivate func connected() { lastProgress = .now }
+
     /// Copies what comes next of the body to `buffer`; 0 at the end.
     fileprivate func sendBody(to buffer: UnsafeMutableRawBufferPointer) -> Int {
         lastProgress = .now
-        let count = min(buffer.count, order.body.count - sent)
-        buffer.copyBytes(from: order.body[sent..<sent + count])
-        sent += count
+        guard let count = body.read(to: buffer) else {
+            refusal = .file
+            return Int(CURL_READFUNC_ABORT)
+        }
         return count
     }
 
+    /// Only to its start: libcurl goes back when it sends a request again.
     fileprivate func rewindBody(to offset: Int) -> Bool {
-        guard (0...order.body.count).contains(offset) else { return false }
-        sent = offset
+        guard offset == 0 else { return false }
+        body.rewind()
         return true
     }
 
     /// Takes `bytes` of the answer; false where they are more than may be.
     fileprivate func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
+        if events != nil { return receiveEvents(bytes) }
         if stream != nil { return receivePieces(bytes) }
         guard bytes.count <= order.limits.bodyBytes - received.count else {
-            refusal = .tooLarge
+            refusal = .tooLarge(limit: order.limits.bodyBytes)
             return false
         }
         received += bytes
@@ -152,12 +186,24 @@ final class Transfer {
     /// Looks at the answer's head when it is complete; false where the answer must not be waited for.
     fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
-        guard line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8), status >= 200 else { return true }
+        switch head.read(line) {
+        case .more: return true
+        case .tooLarge:
+            refusal = .tooLarge(limit: AnswerHead.mostBytes)
+            return false
+        case .whole: break
+        }
+        let isSuccess = (200..<300).contains(status)
+        if let report = order.report {
+            guard isSuccess, order.isByGet, MediaType(contentType).name == "text/event-stream" else { return true }
+            events = EventStreamReader(limit: order.limits.bodyBytes)
+            report(.opened)
+            return true
+        }
         guard let stream = AnswerStream(contentType: contentType, limit: order.limits.bodyBytes) else { return true }
-        let isMultipart = MediaType(contentType).name == "multipart/mixed"
-        if (200..<300).contains(status), order.kind == .subscription || order.isIncremental && isMultipart {
+        if isSuccess, order.kind == .subscription || order.isIncremental {
             self.stream = stream
-            if order.kind == .subscription { order.deliver(.acknowledgement) }
+            if order.kind == .subscription { order.deliver(response(nil)) }
             return true
         }
         guard MediaType(contentType).name == "text/event-stream" else { return true }
@@ -165,28 +211,55 @@ final class Transfer {
         return false
     }
 
+    /// A response of this answer; an acknowledgement where there is no piece.
+    private func response(_ piece: AnswerStream.Piece?) -> Response {
+        var response = piece.map { Response(body: $0.body) } ?? .acknowledgement
+        response.status = status
+        response.headers = head.fields
+        response.eventID = piece?.eventID
+        return response
+    }
+
+    private func receiveEvents(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        do throws(StreamFault) {
+            for event in try events?.read(bytes) ?? [] { order.report?(.event(event)) }
+            _ = try events?.read([])
+            return true
+        } catch {
+            refusal = .broken(error)
+            return false
+        }
+    }
+
     /// Hands on the answers that are complete with `bytes`; false where nothing more is to be waited for.
     private func receivePieces(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(StreamFault) {
-            for body in try stream?.read(bytes) ?? [] {
+            for piece in try stream?.read(bytes) ?? [] {
+                guard GraphQLAnswer.isResponse(piece.body) else {
+                    throw .malformed(Excerpt.of(piece.body))
+                }
+                var response = response(piece)
                 guard order.kind != .subscription else {
-                    order.deliver(body)
+                    order.deliver(response)
                     continue
                 }
-                var response = Response(body: body)
-                response.isContinued = GraphQLAnswer.hasNext(body)
+                response.isContinued = GraphQLAnswer.hasNext(piece.body)
                 order.deliver(response)
                 if !response.isContinued {
                     refusal = .complete
                     return false
                 }
             }
+            // A fault behind whole pieces is thrown by the next call.
+            _ = try stream?.read([])
         } catch {
             refusal = .broken(error)
             return false
         }
-        if stream?.isComplete == true { refusal = .complete }
-        return refusal == nil
+        guard stream?.isComplete == true else { return true }
+        // A query's last part was none: the server has ended what it said would go on.
+        refusal = order.kind == .subscription ? .complete : .broken(.truncated)
+        return false
     }
 }
 
@@ -202,6 +275,12 @@ private let read: curl_read_callback = { buffer, size, count, context in
 private let seek: curl_seek_callback = { context, offset, origin in
     guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_FAIL }
     return transfer(at: context).rewindBody(to: Int(offset)) ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
+}
+
+/// Called when a connection is there, a kept one too, before a request is sent over it.
+private let begin: curl_prereq_callback = { context, _, _, _, _ in
+    if let context { transfer(at: context).connected() }
+    return CURL_PREREQFUNC_OK
 }
 
 private let write: curl_write_callback = { data, size, count, context in

@@ -12,6 +12,7 @@ final class TransferLoop: Sendable {
         case start(TransferOrder)
         case open(ChannelOrder)
         case send([UInt8], Int)
+        case alarm(Int, ContinuousClock.Instant, Int)
         case finish(Int)
         case cancel(Int)
         case end
@@ -52,6 +53,11 @@ final class TransferLoop: Sendable {
     /// Sends `bytes` over the channel of this number, behind those before; nothing where it has ended.
     func send(_ bytes: [UInt8], over number: Int) { post(.send(bytes, number)) }
 
+    /// Has the channel `number` report that `instant` has come (`ChannelEvent.due`); nothing where it has ended before.
+    func setAlarm(_ alarm: Int, at instant: ContinuousClock.Instant, on number: Int) {
+        post(.alarm(alarm, instant, number))
+    }
+
     /// Closes the channel of this number when what waits is sent; it reports nothing any more.
     func finish(_ number: Int) { post(.finish(number)) }
 
@@ -68,7 +74,7 @@ final class TransferLoop: Sendable {
                 // Without a thread there is nothing to cancel or to end.
                 switch command {
                 case .start, .open: break
-                case .send, .finish, .cancel, .end: return false
+                case .send, .alarm, .finish, .cancel, .end: return false
                 }
                 inbox.commands.append(command)
                 inbox.state = .starting
@@ -124,6 +130,7 @@ final class TransferLoop: Sendable {
                 case .start(let order): transfers.start(order)
                 case .open(let order): transfers.open(order)
                 case .send(let bytes, let number): transfers.send(bytes, over: number)
+                case .alarm(let alarm, let instant, let number): transfers.setAlarm(alarm, at: instant, on: number)
                 case .finish(let number): transfers.end(number)
                 case .cancel(let number): transfers.cancel(number)
                 case .end: isEnding = true
@@ -159,7 +166,7 @@ final class TransferLoop: Sendable {
             case .start(let order):
                 order.finish(throwing: .unreachable(server: order.url.server, reason: reason))
             case .open(let order): order.report(.ended(.unreachable(server: order.url.server, reason: reason)))
-            case .send, .finish, .cancel, .end: break
+            case .send, .alarm, .finish, .cancel, .end: break
             }
         }
     }

@@ -12,23 +12,38 @@ struct TransferOrder: Sendable {
     var url: EndpointURL
     /// The caller's fields, checked.
     var headers: [Header]
-    var body: [UInt8]
+    var body: RequestBody
     /// The request in the parameters of a URL, where it is sent by GET; the body is not sent then.
     var parameters: String?
+    /// Another method than POST, or GET where there are parameters.
+    var method: String?
     var redirectsLeft: Int
     var limits: HTTPLimits
+    var options: HTTPOptions
     /// How long it may wait for others to be sent together with; `nil` where it is sent alone.
     var batching: HTTPBatching?
     /// Who waits for the answers.
     var recipients: [Recipient]
+    /// Who is told of an exchange that is not the one of an operation with its answer; there are no recipients then.
+    var report: (@Sendable (ExchangeEvent) -> Void)?
 
     /// An operation that waits for its answer: the only one of its order, or one of a batch.
     struct Recipient: Sendable {
         var number: Int
         var answers: Answers
+        /// Where the operation was sent by its hash.
+        var retrial: Retrial?
+    }
+
+    /// Whether the one who gave the order `number` waits for this one.
+    func isAwaited(by number: Int) -> Bool {
+        report == nil ? recipients.contains { $0.number == number } : self.number == number
     }
 
     var isBatch: Bool { recipients.count > 1 }
+    var isByGet: Bool { parameters != nil || method == "GET" }
+    /// Whether this order has a body, be it an empty one.
+    var hasBody: Bool { parameters == nil && method != "GET" && method != "DELETE" }
 
     /// The same order at `target`. Another server does not get the caller's fields: any of them may be a secret.
     func redirected(to target: EndpointURL) -> TransferOrder {
@@ -39,15 +54,30 @@ struct TransferOrder: Sendable {
         return order
     }
 
-    func deliver(_ body: [UInt8]) { deliver(Response(body: body)) }
-
     func deliver(_ response: Response) {
         for recipient in recipients { recipient.answers.yield(response) }
     }
 
     func finish(throwing error: TransportError? = nil) {
         for recipient in recipients { recipient.answers.finish(throwing: error) }
+        if let error { report?(.ended(.failure(error))) }
     }
+}
+
+/// What happens in an exchange that is not an operation's.
+enum ExchangeEvent: Sendable {
+    /// The answer is a stream of events, which has begun.
+    case opened
+    case event(ServerSentEvent)
+    /// Nothing follows: a whole answer, or why there is none.
+    case ended(Result<ExchangedAnswer, TransportError>)
+}
+
+/// A whole answer, whatever it says.
+struct ExchangedAnswer: Sendable {
+    var status: Int
+    var headers: [Header]
+    var body: [UInt8]
 }
 
 extension TransferOrder {
@@ -57,29 +87,46 @@ extension TransferOrder {
     init?(joining orders: [TransferOrder]) {
         guard var joined = orders.first else { return nil }
         if orders.count > 1 {
-            joined.body = Array("[".utf8) + orders.map(\.body).joined(separator: ",".utf8) + Array("]".utf8)
+            joined.body = .json(
+                Array("[".utf8) + orders.map(\.body.bytes).joined(separator: ",".utf8) + Array("]".utf8))
             joined.recipients = orders.flatMap(\.recipients)
             joined.parameters = nil
         }
         self = joined
     }
 
-    /// Hands each operation of a batch its member of the list `body`.
+    /// Hands each operation its answer: the whole body, or of a batch its member of the list.
     ///
     /// One response for all, which is how a server says that it takes no lists, is every operation's.
     ///
-    /// - Parameter broken: What an operation is told whose member is no response.
-    func deliverBatch(_ body: [UInt8], broken: TransportError) {
-        let members = JSONScan.elements(ofArray: body)
-        guard members?.count == recipients.count, let members else {
-            if GraphQLAnswer.isRecognized(in: body) { deliver(body) }
-            finish(throwing: GraphQLAnswer.isRecognized(in: body) ? nil : broken)
-            return
-        }
-        for (recipient, member) in zip(recipients, members) {
-            let isResponse = GraphQLAnswer.isRecognized(in: member)
-            if isResponse { recipient.answers.yield(Response(body: member)) }
+    /// - Parameters:
+    ///   - answer: What came.
+    ///   - broken: What an operation is told whose answer is no response.
+    ///   - abandoned: The operations that nobody waits for any more.
+    /// - Returns: What has to be sent again, with the text of its document.
+    func settle(_ answer: ExchangedAnswer, broken: TransportError, abandoned: Set<Int>) -> [TransferOrder] {
+        let members = isBatch ? JSONScan.elements(ofArray: answer.body) : nil
+        var again: [TransferOrder] = []
+        for (index, recipient) in recipients.enumerated() where !abandoned.contains(recipient.number) {
+            let body =
+                if let members, members.count == recipients.count { members[index] } else { answer.body }
+            if let next = recipient.retrial?.order(after: body, status: answer.status) {
+                again.append(next)
+                continue
+            }
+            let isResponse = GraphQLAnswer.isRecognized(in: body)
+            if isResponse { recipient.answers.yield(Response(body: body, of: answer)) }
             recipient.answers.finish(throwing: isResponse ? nil : broken)
         }
+        return again
+    }
+}
+
+extension Response {
+    /// The response `body` of an answer that may have others.
+    init(body: [UInt8], of answer: ExchangedAnswer) {
+        self.init(body: body)
+        status = answer.status
+        headers = answer.headers
     }
 }

@@ -41,7 +41,7 @@ struct TransferTable: ~Copyable {
 
     mutating func cancel(_ number: Int) {
         batches.cancel(number)
-        let sent = transfers.first { $0.value.order.recipients.contains { $0.number == number } }
+        let sent = transfers.first { $0.value.order.isAwaited(by: number) }
         if let (easy, transfer) = sent, transfer.abandon(number) { remove(easy) }
         if let easy = channel(number)?.easy.pointer { remove(easy) }
     }
@@ -65,6 +65,10 @@ struct TransferTable: ~Copyable {
     }
 
     func send(_ bytes: [UInt8], over number: Int) { channel(number)?.send(bytes) }
+
+    func setAlarm(_ alarm: Int, at instant: ContinuousClock.Instant, on number: Int) {
+        channel(number)?.setAlarm(alarm, at: instant)
+    }
 
     /// Closes the channel of this number behind what waits to be sent.
     mutating func end(_ number: Int) {
@@ -121,7 +125,10 @@ struct TransferTable: ~Copyable {
             transfer.refuseSilence()
             finish(transfer, code: CURLE_ABORTED_BY_CALLBACK)
         }
-        for channel in channels.values where !channel.noticeSilence(at: now) { remove(channel.easy.pointer) }
+        for channel in channels.values {
+            channel.ringAlarms(at: now)
+            if !channel.noticeSilence(at: now) { remove(channel.easy.pointer) }
+        }
     }
 
     /// The time until the first of the deadlines, rounded up; as good as for ever where there is none.
@@ -151,10 +158,9 @@ struct TransferTable: ~Copyable {
         let outcome = transfer.outcome(of: code)
         remove(transfer.easy.pointer)
         switch outcome {
-        case .answer(let body):
-            transfer.order.deliver(body)
-            transfer.order.finish()
-        case .answers(let body, let broken): transfer.order.deliverBatch(body, broken: broken)
+        case .answer(let answer, let broken):
+            if let report = transfer.order.report { report(.ended(.success(answer))) }
+            for order in transfer.order.settle(answer, broken: broken, abandoned: transfer.abandoned) { begin(order) }
         case .end: transfer.order.finish()
         case .failure(let error):
             transfer.order.finish(throwing: error)

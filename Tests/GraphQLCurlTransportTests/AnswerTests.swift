@@ -153,3 +153,103 @@ import Testing
         #expect(answers == [#"{"errors":[{"message":"no subscriptions"}]}"#])
     }
 }
+
+/// What a response says of how it came.
+@Suite struct ResponseHeadTests {
+    private static func responses(
+        to request: Request, _ answer: String, options: HTTPOptions = HTTPOptions()
+    ) async throws -> [Response] {
+        let server = try TestServer { connection in
+            guard connection.receiveRequest() != nil else { return }
+            connection.send(answer)
+        }
+        defer { server.stop() }
+        var responses: [Response] = []
+        for try await response in try HTTPTransport(url: server.url, options: options).send(request) {
+            responses.append(response)
+        }
+        return responses
+    }
+
+    @Test func `a response has the status and the fields of its answer`() async throws {
+        let body = #"{"errors":[{"message":"slow down"}],"data":null}"#
+        let text = answer(
+            body, status: "429 Too Many Requests", type: "application/graphql-response+json",
+            fields: ["Retry-After: 7", "X-Empty:", "X-Twice: a", "x-twice:  b "])
+        let response = try #require(
+            try await Self.responses(to: .query(), "HTTP/1.1 103 Hints\r\nX: y\r\n\r\n" + text).first)
+        #expect(String(decoding: response.body, as: UTF8.self) == body)
+        #expect(response.status == 429)
+        #expect(response.headers.value(of: "retry-after") == "7")
+        #expect(response.headers.value(of: "x-empty") == "")
+        #expect(response.headers.value(of: "x") == nil)
+        #expect(response.headers.filter { $0.name.lowercased() == "x-twice" }.map(\.value) == ["a", "b"])
+    }
+
+    @Test func `events have the fields of their stream, and their ids`() async throws {
+        let text =
+            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nX-Stream: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+            + "47\r\nid: 7\ndata: {\"data\":{\"n\":1}}\n\ndata: {\"data\":{\"n\":2}}\n\nevent: complete\n\n\r\n"
+            + "0\r\nX-Trailer: late\r\n\r\n"
+        let responses = try await Self.responses(to: .subscription, text)
+        #expect(responses.map(\.isAcknowledgement) == [true, false, false])
+        #expect(responses.map(\.eventID) == [nil, "7", "7"])
+        #expect(responses.allSatisfy { $0.status == 200 && $0.headers.value(of: "x-stream") == "1" })
+    }
+
+    @Test(arguments: [
+        "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{\"data\":{\"n\":",
+        "HTTP/1.1 200 OK\r\nContent-Type: appl", "HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{\"data\":{\"n\":",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"dat",
+    ])
+    func `an answer that breaks off is not an answer`(text: String) async throws {
+        await #expect {
+            try await Self.responses(to: .query(), text)
+        } throws: { error in
+            if case TransportError.unreachable = error { true } else { false }
+        }
+    }
+
+    @Test func `a head without an end is refused`() async throws {
+        let text =
+            "HTTP/1.1 200 OK\r\n" + String(repeating: "X-Long: \(String(repeating: "x", count: 8_000))\r\n", count: 60)
+        await #expect(throws: TransportError.self) { try await Self.responses(to: .query(), text) }
+    }
+
+    @Test func `a query by GET that is never answered is given up`() async throws {
+        let server = try TestServer { connection in
+            guard connection.receiveRequest() != nil else { return }
+            _ = connection.waitForClose()
+        }
+        defer { server.stop() }
+        let transport = try HTTPTransport(
+            url: server.url, limits: HTTPLimits(silence: .milliseconds(200)), options: HTTPOptions(queriesByGet: true))
+        guard case .timedOut? = await transport.error(of: .query()) else {
+            Issue.record("did not time out")
+            return
+        }
+    }
+
+    @Test func `each member of a batch has the fields of the answer`() async throws {
+        let server = try TestServer.answering { _ in
+            answer(#"[{"data":{"n":1}}, {"data":{"n":2}}]"#, fields: ["X-Cost: 3"])
+        }
+        defer { server.stop() }
+        let batching = HTTPBatching(most: 2, window: .seconds(60))
+        let transport = try HTTPTransport(url: server.url, options: HTTPOptions(batching: batching))
+        let costs = try await withThrowingTaskGroup(of: [String?].self) { group in
+            for name in ["A", "B"] {
+                group.addTask {
+                    var costs: [String?] = []
+                    for try await response in transport.send(.query(name)) {
+                        costs.append(response.headers.value(of: "x-cost"))
+                    }
+                    return costs
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(costs == ["3", "3"])
+        #expect(server.requests.count == 1)
+    }
+}

@@ -9,6 +9,10 @@ final class TestServer: Sendable {
         var isStopped = false
         var connections: [TestConnection] = []
         var requests: [TestRequest] = []
+        /// How many connections are being served.
+        var served = 0
+        /// Who waits until there is none.
+        var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
     let port: UInt16
@@ -25,10 +29,7 @@ final class TestServer: Sendable {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var yes: Int32 = 1
         setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var address = sockaddr_in(localPort: port)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let code = withUnsafeMutablePointer(to: &address) { [listener] pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
@@ -47,12 +48,14 @@ final class TestServer: Sendable {
                 }
                 let isRefused = state.withLock { state in
                     state.connections.append(connection)
+                    state.served += 1
                     return state.isStopped
                 }
                 if isRefused { connection.breakOff() }
-                onThread {
+                onThread { [self] in
                     serve(connection)
                     connection.close()
+                    endServing()
                 }
             }
         }
@@ -70,6 +73,11 @@ final class TestServer: Sendable {
     var connectionCount: Int { state.withLock { $0.connections.count } }
     var requests: [TestRequest] { state.withLock { $0.requests } }
 
+    /// Breaks the connections that are there.
+    func breakAll() {
+        for connection in state.withLock({ $0.connections }) { connection.breakOff() }
+    }
+
     /// Breaks every connection off, stops to listen, and waits for the threads.
     func stop() {
         let connections = state.withLock { state in
@@ -82,6 +90,28 @@ final class TestServer: Sendable {
         close(listener)
         // Each holds the server to record its requests.
         state.withLock { $0.connections = [] }
+    }
+
+    /// Waits until every connection that was made has been served to its end.
+    func waitForServed() async {
+        await withCheckedContinuation { continuation in
+            let isIdle = state.withLock { state in
+                guard state.served > 0 else { return true }
+                state.waiting.append(continuation)
+                return false
+            }
+            if isIdle { continuation.resume() }
+        }
+    }
+
+    private func endServing() {
+        let waiting = state.withLock { state in
+            state.served -= 1
+            guard state.served == 0 else { return [CheckedContinuation<Void, Never>]() }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
     }
 
     private func onThread(_ work: @escaping @Sendable () -> Void) {
@@ -119,6 +149,23 @@ final class TestConnection: Sendable {
     init(descriptor: Int32, record: @escaping @Sendable (TestRequest) -> Void) {
         self.descriptor = Mutex(descriptor)
         self.record = record
+    }
+
+    /// A connection to a server at 127.0.0.1; `nil` where nobody listens.
+    init?(to port: UInt16) {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in(localPort: port)
+        let code = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else {
+            Glibc.close(descriptor)
+            return nil
+        }
+        self.descriptor = Mutex(descriptor)
+        record = { _ in }
     }
 
     /// Waits for a whole request; `nil` when the other side has closed the connection.
@@ -164,11 +211,38 @@ final class TestConnection: Sendable {
     }
 
     /// Sends each byte in a packet of its own.
-    func sendBytewise(_ text: String) {
+    func sendBytewise(_ text: String) { sendBytewise(Array(text.utf8)) }
+
+    /// Sends each byte in a packet of its own.
+    func sendBytewise(_ bytes: [UInt8]) {
+        for byte in bytes { sendAtOnce([byte]) }
+    }
+
+    /// Sends bytes in a packet of their own.
+    func sendAtOnce(_ bytes: [UInt8]) {
         guard let descriptor = descriptor.withLock({ $0 }) else { return }
         var yes: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-        for byte in text.utf8 { send([byte]) }
+        send(bytes)
+    }
+
+    /// Ends this side of the connection.
+    func endSending() {
+        descriptor.withLock { descriptor in
+            if let descriptor { shutdown(descriptor, Int32(SHUT_WR)) }
+        }
+    }
+
+    /// Ends the connection as a host does that has lost it: the other side gets an error, and not what was sent last.
+    func reset() {
+        descriptor.withLock { descriptor in
+            guard let open = descriptor else { return }
+            var hard = linger(l_onoff: 1, l_linger: 0)
+            setsockopt(open, SOL_SOCKET, SO_LINGER, &hard, socklen_t(MemoryLayout<linger>.size))
+            // Whoever reads from it sees the end; the descriptor stays until `close`.
+            var unspecified = sockaddr(sa_family: sa_family_t(AF_UNSPEC), sa_data: sockaddr().sa_data)
+            connect(open, &unspecified, socklen_t(MemoryLayout<sockaddr>.size))
+        }
     }
 
     /// Ends the connection for both sides; the thread that reads from it sees the end.
@@ -185,11 +259,22 @@ final class TestConnection: Sendable {
         }
     }
 
-    private func receive() -> [UInt8]? {
+    /// Waits for some bytes; `nil` at the end.
+    func receive() -> [UInt8]? {
         guard let descriptor = descriptor.withLock({ $0 }) else { return nil }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return count > 0 ? Array(buffer.prefix(count)) : nil
+    }
+}
+
+extension sockaddr_in {
+    /// A port of 127.0.0.1.
+    init(localPort port: UInt16) {
+        self.init()
+        sin_family = sa_family_t(AF_INET)
+        sin_port = port.bigEndian
+        sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     }
 }
 

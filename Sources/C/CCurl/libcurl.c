@@ -215,6 +215,11 @@ CURLcode shim_setopt_seek(CURL *handle, curl_seek_callback seek, void *context) 
     return code != CURLE_OK ? code : library.curl_easy_setopt(handle, CURLOPT_SEEKDATA, context);
 }
 
+CURLcode shim_setopt_prereq(CURL *handle, curl_prereq_callback prereq, void *context) {
+    CURLcode code = library.curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, prereq);
+    return code != CURLE_OK ? code : library.curl_easy_setopt(handle, CURLOPT_PREREQDATA, context);
+}
+
 CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value) {
     return library.curl_easy_getinfo(handle, info, value);
 }

@@ -7,6 +7,12 @@ struct AnswerStream {
         case parts(MultipartReader)
     }
 
+    /// A response, and what the server calls its event.
+    struct Piece: Hashable {
+        var body: [UInt8]
+        var eventID: String?
+    }
+
     private var form: Form
     /// Whether the server has said that nothing more comes.
     private(set) var isComplete = false
@@ -27,26 +33,34 @@ struct AnswerStream {
     }
 
     /// Takes the next `bytes` and returns the responses that are complete with them.
-    mutating func read(_ bytes: some Sequence<UInt8>) throws(StreamFault) -> [[UInt8]] {
+    ///
+    /// - Throws: `StreamFault`; what came whole before it is returned first, and the fault thrown by the next call.
+    mutating func read(_ bytes: some Sequence<UInt8>) throws(StreamFault) -> [Piece] {
         switch form {
         case .events(var reader):
             let events = try reader.read(bytes)
             form = .events(reader)
             if reader.comments > 0 { hasHeartbeat = true }
-            return events.compactMap { response(of: $0) }
+            return events.compactMap { event in
+                response(of: event).map { Piece(body: $0, eventID: event.id.isEmpty ? nil : event.id) }
+            }
         case .parts(var reader):
             let parts = try reader.read(bytes)
             form = .parts(reader)
             let responses = parts.compactMap { response(of: $0) }
             if reader.isComplete { isComplete = true }
-            return responses
+            return responses.map { Piece(body: $0) }
         }
     }
 
     private mutating func response(of event: ServerSentEvent) -> [UInt8]? {
         guard !isComplete else { return nil }
         switch event.type {
-        case "next", "message": return event.data
+        case "next", "message":
+            // Some servers show in this way that they are alive.
+            guard GraphQLAnswer.envelope(of: event.data) == .empty else { return event.data }
+            hasHeartbeat = true
+            return nil
         case "complete":
             isComplete = true
             return nil

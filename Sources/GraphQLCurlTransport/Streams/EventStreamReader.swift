@@ -4,6 +4,8 @@ struct ServerSentEvent: Hashable, Sendable {
     var type: String
     /// The `data` fields, joined by line feeds. Their text is for the JSON reader to check.
     var data: [UInt8]
+    /// The last `id` that was sent, with this event or before; empty while there was none.
+    var id = ""
 }
 
 /// Reads `text/event-stream` from bytes that arrive in pieces (WHATWG HTML, section 9.2, "Server-sent events").
@@ -26,14 +28,19 @@ struct EventStreamReader {
     private var data: [UInt8] = []
     private var hasData = false
     private var pendingID: String?
+    /// What is wrong with the bytes behind the events that were returned last.
+    private var fault: StreamFault?
 
     /// - Parameter limit: The most bytes that one event may have.
     init(limit: Int) { self.limit = max(limit, 0) }
 
     /// Takes the next `bytes`, in whatever pieces they come, and returns the events that are complete with them.
     ///
+    /// What came whole before a fault is returned first: the fault is thrown by the next call.
+    ///
     /// - Throws: `StreamFault.tooLarge` where an event is longer than the limit; the reader is of no use after that.
     mutating func read(_ bytes: some Sequence<UInt8>) throws(StreamFault) -> [ServerSentEvent] {
+        if let fault { throw fault }
         var events: [ServerSentEvent] = []
         for byte in bytes {
             // A line ends with CR, LF, or both.
@@ -46,7 +53,11 @@ struct EventStreamReader {
                 hasSeenCarriageReturn = byte == UInt8(ascii: "\r")
                 if let event = endLine() { events.append(event) }
             default:
-                guard line.count + data.count < limit else { throw .tooLarge(limit: limit) }
+                guard line.count + data.count < limit else {
+                    fault = .tooLarge(limit: limit)
+                    guard events.isEmpty else { return events }
+                    throw .tooLarge(limit: limit)
+                }
                 line.append(byte)
             }
         }
@@ -99,6 +110,6 @@ struct EventStreamReader {
         }
         if let pendingID { lastEventID = pendingID }
         guard hasData || !type.isEmpty else { return nil }
-        return ServerSentEvent(type: type.isEmpty ? "message" : type, data: data)
+        return ServerSentEvent(type: type.isEmpty ? "message" : type, data: data, id: lastEventID)
     }
 }

@@ -22,6 +22,8 @@ struct MultipartReader {
     private var lineStart = 0
     /// Where `buffer` has been searched to for the end of a line.
     private var searched = 0
+    /// What is wrong with the bytes behind the parts that were returned last.
+    private var fault: StreamFault?
 
     /// - Parameters:
     ///   - boundary: As in the content type; see `boundary(in:)`.
@@ -33,8 +35,11 @@ struct MultipartReader {
 
     /// Takes the next `bytes` and returns the bodies of the parts that are complete with them.
     ///
+    /// What came whole before a fault is returned first: the fault is thrown by the next call.
+    ///
     /// - Throws: `StreamFault.tooLarge`; the reader is of no use after that.
     mutating func read(_ bytes: some Sequence<UInt8>) throws(StreamFault) -> [[UInt8]] {
+        if let fault { throw fault }
         guard place != .epilogue else { return [] }
         buffer += bytes
         var parts: [[UInt8]] = []
@@ -44,7 +49,8 @@ struct MultipartReader {
         }
         if place != .epilogue {
             searched = buffer.count
-            try takeUnfinishedLine(into: &parts)
+            takeUnfinishedLine(into: &parts)
+            if let fault, parts.isEmpty { throw fault }
         }
         return parts
     }
@@ -73,14 +79,14 @@ struct MultipartReader {
     }
 
     /// The closing delimiter ends the stream without a line's end behind it.
-    private mutating func takeUnfinishedLine(into parts: inout [[UInt8]]) throws(StreamFault) {
+    private mutating func takeUnfinishedLine(into parts: inout [[UInt8]]) {
         let line = buffer[lineStart...]
         if line.count >= delimiter.count + 2, kind(of: line) == .close {
             takeLine(lineStart..<buffer.count, into: &parts)
             return
         }
         if place == .preamble, line.count > delimiter.count + 1_024 { discard() }
-        guard buffer.count <= limit else { throw .tooLarge(limit: limit) }
+        if buffer.count > limit { fault = .tooLarge(limit: limit) }
     }
 
     private enum Delimiter {

@@ -18,16 +18,21 @@ final class WebSocketConnection: Sendable {
     private let headers: [Header]
     private let parameters: (@Sendable () -> [InputField])?
     private let limits: HTTPLimits
+    private let options: HTTPOptions
+    private let dialects: [SubscriptionDialect]
     private let loop: TransferLoop
     private let state = Mutex(State())
 
     init(
-        endpoint: EndpointURL, headers: [Header], parameters: (@Sendable () -> [InputField])?, limits: HTTPLimits
+        endpoint: EndpointURL, headers: [Header], parameters: (@Sendable () -> [InputField])?, limits: HTTPLimits,
+        options: HTTPOptions, dialects: [SubscriptionDialect]
     ) {
         self.endpoint = endpoint
         self.headers = headers
         self.parameters = parameters
         self.limits = limits
+        self.options = options
+        self.dialects = dialects
         loop = TransferLoop(limits: limits)
     }
 
@@ -50,13 +55,16 @@ final class WebSocketConnection: Sendable {
         answers: AsyncThrowingStream<Response, any Error>.Continuation
     ) {
         let fields = parameters.map { Self.json($0()) }
-        let deliveries = state.withLock { state in
+        // An answer may take as long as one over HTTP; a subscription is silent for as long as nothing happens.
+        let lastMoment = isSubscription ? nil : ContinuousClock.now + limits.connecting + limits.silence
+        let endings = state.withLock { state in
             state.listeners[id] = answers
             if isSubscription { state.subscriptions.insert(id) }
             if state.current == nil { connect(parameters: fields, in: &state) }
+            if let lastMoment, let channel = state.current?.channel { loop.setAlarm(id, at: lastMoment, on: channel) }
             return carryOut(state.current?.session.start(id: id, request: request) ?? [], in: &state)
         }
-        for delivery in deliveries { delivery.carryOut() }
+        for ending in endings { ending.carryOut() }
     }
 
     func stop(_ id: Int) {
@@ -69,83 +77,81 @@ final class WebSocketConnection: Sendable {
 
     private func connect(parameters: [UInt8]?, in state: inout State) {
         let number = loop.nextNumber()
-        let protocols = SubscriptionDialect.allCases.map(\.rawValue)
-        let handshake = WebSocketHandshake(url: endpoint, headers: headers, protocols: protocols)
+        let handshake = WebSocketHandshake(url: endpoint, headers: headers, protocols: dialects.map(\.rawValue))
         state.current = (
             number, WebSocketSession(handshake: handshake, parameters: parameters, limit: limits.bodyBytes)
         )
         // Weak: a transport that is dropped closes its connection.
         loop.open(
-            ChannelOrder(number: number, url: endpoint, limits: limits) { [weak self] event in
+            ChannelOrder(number: number, url: endpoint, limits: limits, options: options) { [weak self] event in
                 self?.happened(event, on: number)
             })
     }
 
     /// On the loop's thread.
     private func happened(_ event: ChannelEvent, on channel: Int) {
-        let deliveries = state.withLock { state -> [Delivery] in
+        let endings = state.withLock { state -> [Ending] in
             guard let number = state.current?.channel, number == channel else { return [] }
             let outputs =
                 switch event {
                 case .opened: state.current?.session.opened()
                 case .received(let bytes): state.current?.session.received(bytes)
+                case .due(let id): giveUp(id, in: &state)
                 case .silent: state.current?.session.noticeSilence()
                 case .ended(let error): state.current?.session.ended(error)
                 }
             if case .ended = event { state.current = nil }
             return carryOut(outputs ?? [], in: &state)
         }
-        // Outside the lock: ending a stream calls back. There is one such thread, so the order stays.
-        for delivery in deliveries { delivery.carryOut() }
+        // Outside the lock: ending a stream calls back.
+        for ending in endings { ending.carryOut() }
     }
 
-    private struct Delivery {
-        enum Content {
-            case response(Response)
-            case end((any Error)?)
-        }
+    /// An operation that was not answered in time.
+    private func giveUp(_ id: Int, in state: inout State) -> [WebSocketSession.Output] {
+        guard state.listeners[id] != nil else { return [] }
+        let seconds = limits.connectingSeconds + limits.silenceSeconds
+        let end = WebSocketSession.Output.finish(id: id, .timedOut(server: endpoint.server, seconds: seconds))
+        return [end] + (state.current?.session.stop(id: id) ?? [])
+    }
 
+    private struct Ending {
         var answers: Answers
-        var content: Content
+        var error: TransportError?
 
-        func carryOut() {
-            switch content {
-            case .response(let response): answers.yield(response)
-            case .end(let error?): answers.finish(throwing: error)
-            case .end(nil): answers.finish()
-            }
-        }
+        func carryOut() { answers.finish(throwing: error) }
     }
 
-    /// Sends what is to be sent, under the lock so that the order is the session's, and returns what is to be told.
+    /// Sends and delivers, under the lock so that the order is the session's, and returns which operations have ended.
     @discardableResult
-    private func carryOut(_ outputs: [WebSocketSession.Output], in state: inout State) -> [Delivery] {
-        var deliveries: [Delivery] = []
+    private func carryOut(_ outputs: [WebSocketSession.Output], in state: inout State) -> [Ending] {
+        var endings: [Ending] = []
         guard let channel = state.current?.channel else {
             for case .finish(let id, let error) in outputs {
                 guard let answers = state.listeners.removeValue(forKey: id) else { continue }
-                deliveries.append(Delivery(answers: answers, content: .end(error)))
+                endings.append(Ending(answers: answers, error: error))
             }
-            return deliveries
+            return endings
         }
         for output in outputs {
             switch output {
             case .send(let bytes): loop.send(bytes, over: channel)
             case .acknowledge(let id):
                 guard state.subscriptions.remove(id) != nil, let answers = state.listeners[id] else { continue }
-                deliveries.append(Delivery(answers: answers, content: .response(.acknowledgement)))
+                answers.yield(.acknowledgement)
             case .deliver(let id, let body):
                 guard let answers = state.listeners[id] else { continue }
-                deliveries.append(Delivery(answers: answers, content: .response(Response(body: body))))
+                answers.yield(Response(body: body))
             case .finish(let id, let error):
+                state.subscriptions.remove(id)
                 guard let answers = state.listeners.removeValue(forKey: id) else { continue }
-                deliveries.append(Delivery(answers: answers, content: .end(error)))
+                endings.append(Ending(answers: answers, error: error))
             case .close:
                 loop.finish(channel)
                 state.current = nil
             }
         }
-        return deliveries
+        return endings
     }
 
     private static func json(_ fields: [InputField]) -> [UInt8] {

@@ -79,8 +79,8 @@ struct WebSocketSession {
     mutating func noticeSilence() -> [Output] {
         switch phase {
         case .open: [dialect.ping.map { text($0) } ?? frame(WebSocketFrame(opcode: .ping, payload: []))]
-        case .opening: [frame(WebSocketFrame(opcode: .ping, payload: []))]
-        case .connecting, .handshake, .over: []
+        // A server answers a ping by itself, also where it does not accept the session: that must not take for ever.
+        case .connecting, .handshake, .opening, .over: []
         }
     }
 
@@ -176,7 +176,12 @@ struct WebSocketSession {
         case .ping: return [text(dialect.pong)]
         case .keepAlive: return []
         case .response(let id, let response):
-            return known(id).map { [.deliver(id: $0, response)] } ?? []
+            guard let number = known(id) else { return [] }
+            guard GraphQLAnswer.isResponse(response) else {
+                let said = TransportError.notGraphQL(server: server, status: 101, excerpt: Excerpt.of(response))
+                return [.finish(id: number, said)] + stop(id: number)
+            }
+            return [.deliver(id: number, response)]
         case .failed(let id, let response):
             return known(id).map { [.deliver(id: $0, response)] + complete($0) } ?? []
         case .completed(let id): return known(id).map { complete($0) } ?? []

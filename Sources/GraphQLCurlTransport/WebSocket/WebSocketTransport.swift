@@ -15,6 +15,7 @@ public struct WebSocketTransport: Transport {
     /// A subscription is acknowledged when it was sent over a session that the server has accepted.
     public var acknowledgesSubscriptions: Bool { true }
     private let connection: WebSocketConnection
+    private let options: HTTPOptions
 
     /// A transport to the server at `url`.
     ///
@@ -25,14 +26,28 @@ public struct WebSocketTransport: Transport {
     ///     token; asked for anew for each connection.
     ///   - limits: When to give up; a connection on which nothing comes for half of `silence` is asked for a sign of
     ///     life, and given up after the whole of it.
+    ///   - options: Of these the authority, the proxy and the trusted documents count.
     /// - Throws: `TransportError.badRequest` where the URL or a header cannot be used.
     public init(
         url: String, headers: [Header] = [], parameters: (@Sendable () -> [InputField])? = nil,
-        limits: HTTPLimits = HTTPLimits()
+        limits: HTTPLimits = HTTPLimits(), options: HTTPOptions = HTTPOptions()
+    ) throws(TransportError) {
+        try self.init(
+            url: url, headers: headers, parameters: parameters, limits: limits, options: options,
+            dialects: SubscriptionDialect.allCases)
+    }
+
+    /// - Parameter dialects: What is offered to the server, the preferred one first.
+    init(
+        url: String, headers: [Header] = [], parameters: (@Sendable () -> [InputField])? = nil,
+        limits: HTTPLimits = HTTPLimits(), options: HTTPOptions = HTTPOptions(), dialects: [SubscriptionDialect]
     ) throws(TransportError) {
         endpoint = try EndpointURL(Self.httpURL(url))
         for header in headers { try header.check() }
-        connection = WebSocketConnection(endpoint: endpoint, headers: headers, parameters: parameters, limits: limits)
+        self.options = options
+        connection = WebSocketConnection(
+            endpoint: endpoint, headers: headers, parameters: parameters, limits: limits, options: options,
+            dialects: dialects)
     }
 
     /// Sends `request` and delivers its answers; a query or mutation has one. Header fields of the request are not
@@ -41,6 +56,11 @@ public struct WebSocketTransport: Transport {
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        guard request.uploads.isEmpty else {
+            continuation.finish(throwing: TransportError.badRequest(reason: "Files cannot be sent over a WebSocket."))
+            return answers
+        }
+        let named = options.trustedDocuments?.naming(request) ?? request
         let id = connection.nextID()
         // Held by the handler: the connection lives as long as somebody listens.
         continuation.onTermination = { [connection] reason in
@@ -49,7 +69,7 @@ public struct WebSocketTransport: Transport {
             continuation.finish(throwing: CancellationError())
         }
         connection.start(
-            id, isSubscription: request.kind == .subscription, request: request.body, answers: continuation)
+            id, isSubscription: request.kind == .subscription, request: named.body, answers: continuation)
         return answers
     }
 

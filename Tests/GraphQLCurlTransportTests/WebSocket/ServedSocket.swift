@@ -6,12 +6,17 @@ struct ServedSocket {
 
     /// Accepts the handshake, answering other requests before it with `answer`; `nil` where none came.
     init?(_ connection: TestConnection, dialect: String = "graphql-transport-ws", orAnswer answer: String? = nil) {
-        self.connection = connection
         var request = connection.receiveRequest()
         while let answer, let other = request, other.header("Sec-WebSocket-Key") == nil {
             connection.send(answer)
             request = connection.receiveRequest()
         }
+        self.init(connection, answering: request, dialect: dialect)
+    }
+
+    /// Accepts the handshake `request`; `nil` where it is none.
+    init?(_ connection: TestConnection, answering request: TestRequest?, dialect: String = "graphql-transport-ws") {
+        self.connection = connection
         guard let key = request?.header("Sec-WebSocket-Key") else { return nil }
         let proof = Base64.text(of: SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
         connection.send(

@@ -23,6 +23,7 @@ CURLcode shim_setopt_write(CURL *handle, curl_write_callback write, void *contex
 CURLcode shim_setopt_header(CURL *handle, curl_write_callback header, void *context);
 CURLcode shim_setopt_read(CURL *handle, curl_read_callback read, void *context);
 CURLcode shim_setopt_seek(CURL *handle, curl_seek_callback seek, void *context);
+CURLcode shim_setopt_prereq(CURL *handle, curl_prereq_callback prereq, void *context);
 CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value);
 /// The text belongs to the handle and lives until its next transfer.
 CURLcode shim_getinfo_string(CURL *handle, CURLINFO info, const char **value);

@@ -1,0 +1,238 @@
+import GraphQLClient
+import Synchronization
+
+/// The one stream of a transport: reserved with its first operation, and closed behind its last one.
+final class SingleEventStream: Sendable {
+    private typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
+
+    private enum Phase {
+        case closed
+        /// The answer to the reservation, or the head of the stream, is being waited for.
+        case opening
+        case open(token: String)
+    }
+
+    private struct Operation {
+        var request: Request
+        var answers: Answers
+        var isSent = false
+        var isAcknowledged: Bool
+    }
+
+    private struct State {
+        var phase = Phase.closed
+        /// The stream's order; what is reported of another one is of no interest any more.
+        var number = 0
+        var lastID = 0
+        var operations: [Int: Operation] = [:]
+    }
+
+    /// An operation that has ended; it is told so outside of the lock, since that calls back.
+    private struct Ending {
+        var answers: Answers
+        var error: TransportError?
+
+        func carryOut() { answers.finish(throwing: error) }
+    }
+
+    private let orders: ExchangeOrders
+    private let loop: TransferLoop
+    private let state = Mutex(State())
+
+    init(orders: ExchangeOrders) {
+        self.orders = orders
+        loop = TransferLoop(limits: orders.limits)
+    }
+
+    deinit {
+        loop.cancel(state.withLock { $0.number })
+        loop.end()
+    }
+
+    private var server: String { orders.endpoint.server }
+
+    /// A number that no other operation of this stream has.
+    func nextID() -> Int {
+        state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+    }
+
+    func start(_ id: Int, _ request: Request, answers: AsyncThrowingStream<Response, any Error>.Continuation) {
+        state.withLock { state in
+            state.operations[id] = Operation(
+                request: request, answers: answers, isAcknowledged: request.kind != .subscription)
+            switch state.phase {
+            case .closed: reserve(in: &state)
+            case .opening: break
+            case .open(let token): send(id, token, in: &state)
+            }
+        }
+    }
+
+    /// Ends an operation that nobody listens to any more; with the last one the stream is closed.
+    func stop(_ id: Int) {
+        let stopped = state.withLock { state -> Operation? in
+            guard let operation = state.operations.removeValue(forKey: id) else { return nil }
+            if state.operations.isEmpty {
+                close(&state)
+            } else if operation.isSent, case .open(let token) = state.phase {
+                let parameters = "operationId=\(id)"
+                loop.start(
+                    orders.order(loop.nextNumber(), "DELETE", headers: [Self.field(token)], parameters: parameters) {
+                        _ in
+                    })
+            }
+            return operation
+        }
+        // Let go of outside of the lock, since it may be what holds this object last.
+        withExtendedLifetime(stopped) {}
+    }
+
+    // MARK: Opening
+
+    private func reserve(in state: inout State) {
+        let number = loop.nextNumber()
+        state.phase = .opening
+        state.number = number
+        loop.start(
+            orders.order(number, "PUT") { [weak self] event in
+                guard case .ended(let result) = event else { return }
+                self?.change(number) { $1.reserved(result, in: &$0) }
+            })
+    }
+
+    private func reserved(_ result: Result<ExchangedAnswer, TransportError>, in state: inout State) -> [Ending] {
+        let answer: ExchangedAnswer
+        switch result {
+        case .failure(let error): return failAll(error, in: &state)
+        case .success(let whole): answer = whole
+        }
+        let text = String(decoding: answer.body.prefix(4_096), as: UTF8.self)
+        let token = String(text[...].trimmingSpaces.prefix { !$0.isNewline })
+        guard answer.status == 201 || answer.status == 200, !token.isEmpty, (try? Self.field(token).check()) != nil
+        else { return failAll(refusal(answer, or: "no reservation of a stream"), in: &state) }
+        let number = loop.nextNumber()
+        state.number = number
+        loop.start(
+            orders.order(number, "GET", headers: [Self.field(token)]) { [weak self] event in
+                self?.change(number) { $1.happened(event, token, in: &$0) }
+            })
+        return []
+    }
+
+    private func happened(_ event: ExchangeEvent, _ token: String, in state: inout State) -> [Ending] {
+        switch event {
+        case .opened:
+            state.phase = .open(token: token)
+            for id in state.operations.keys.sorted() { send(id, token, in: &state) }
+            return []
+        case .event(let event): return read(event, in: &state)
+        case .ended(.success(let answer)):
+            return failAll(refusal(answer, or: "no stream of events at this address"), in: &state)
+        case .ended(.failure(let error)): return failAll(error, in: &state)
+        }
+    }
+
+    // MARK: Operations
+
+    private func send(_ id: Int, _ token: String, in state: inout State) {
+        guard var request = state.operations[id]?.request else { return }
+        state.operations[id]?.isSent = true
+        request.extensions.append(InputField("operationId", .string(String(id))))
+        let stream = state.number
+        loop.start(
+            orders.order(
+                loop.nextNumber(), "POST", headers: request.headers.replaced(by: [Self.field(token)]),
+                body: request.body
+            ) { [weak self] event in
+                guard case .ended(let result) = event else { return }
+                self?.change(stream) { $1.sent(id, result, in: &$0) }
+            })
+    }
+
+    /// What the server said of an operation: nothing where it has accepted it.
+    private func sent(
+        _ id: Int, _ result: Result<ExchangedAnswer, TransportError>, in state: inout State
+    ) -> [Ending] {
+        switch result {
+        case .failure(let error): return end(id, error, in: &state)
+        case .success(let answer):
+            if GraphQLAnswer.isRecognized(in: answer.body) {
+                state.operations[id]?.answers.yield(Response(body: answer.body, of: answer))
+                return end(id, nil, in: &state)
+            }
+            guard (200..<300).contains(answer.status) else {
+                return end(id, refusal(answer, or: "no operations at this address"), in: &state)
+            }
+            acknowledge(id, in: &state)
+            return []
+        }
+    }
+
+    private func acknowledge(_ id: Int, in state: inout State) {
+        guard state.operations[id]?.isAcknowledged == false else { return }
+        state.operations[id]?.isAcknowledged = true
+        state.operations[id]?.answers.yield(.acknowledgement)
+    }
+
+    private func read(_ event: ServerSentEvent, in state: inout State) -> [Ending] {
+        guard event.type == "next" || event.type == "complete" else { return [] }
+        guard let fields = JSONFields(of: event.data, named: ["id", "payload"]),
+            let id = fields.text("id").flatMap({ Int($0) })
+        else {
+            let error = TransportError.notGraphQL(server: server, status: 200, excerpt: Excerpt.of(event.data))
+            return failAll(error, in: &state)
+        }
+        // The server may go on for a while about one that was stopped.
+        guard state.operations[id] != nil else { return [] }
+        acknowledge(id, in: &state)
+        guard event.type == "next" else { return end(id, nil, in: &state) }
+        guard let payload = fields["payload"], GraphQLAnswer.isResponse(payload) else {
+            let error = TransportError.notGraphQL(server: server, status: 200, excerpt: Excerpt.of(event.data))
+            return end(id, error, in: &state)
+        }
+        var response = Response(body: payload)
+        response.isContinued = GraphQLAnswer.hasNext(payload)
+        response.eventID = event.id.isEmpty ? nil : event.id
+        state.operations[id]?.answers.yield(response)
+        return []
+    }
+
+    // MARK: Ends
+
+    private func end(_ id: Int, _ error: TransportError?, in state: inout State) -> [Ending] {
+        guard let operation = state.operations.removeValue(forKey: id) else { return [] }
+        if state.operations.isEmpty { close(&state) }
+        return [Ending(answers: operation.answers, error: error)]
+    }
+
+    private func failAll(_ error: TransportError, in state: inout State) -> [Ending] {
+        let operations = state.operations.sorted { $0.key < $1.key }
+        state.operations = [:]
+        close(&state)
+        return operations.map { Ending(answers: $0.value.answers, error: error) }
+    }
+
+    private func close(_ state: inout State) {
+        loop.cancel(state.number)
+        state.number = 0
+        state.phase = .closed
+    }
+
+    /// Lets the state know of something that is about the order `number`, on the loop's thread.
+    private func change(_ number: Int, _ happened: (inout State, SingleEventStream) -> [Ending]) {
+        let endings = state.withLock { state in
+            state.number == number ? happened(&state, self) : []
+        }
+        for ending in endings { ending.carryOut() }
+    }
+
+    private func refusal(_ answer: ExchangedAnswer, or reason: String) -> TransportError {
+        let said = Excerpt.of(answer.body)
+        return .notGraphQL(server: server, status: answer.status, excerpt: said.isEmpty ? reason : said)
+    }
+
+    private static func field(_ token: String) -> Header { Header("X-GraphQL-Event-Stream-Token", token) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// An authority of the tests' own and a certificate by it, made by openssl in a folder that goes with them.
+final class Certificates: Sendable {
+    private let folder: URL
+    /// Whom to trust.
+    var authority: String { path("authority.pem") }
+    /// The server's certificate.
+    var certificate: String { path("server.pem") }
+    var key: String { path("server.key") }
+
+    /// - Parameter name: Whose certificate it is: `DNS:localhost`, or `IP:127.0.0.1`.
+    init(for name: String) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "confer-tls-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("subjectAltName=\(name)\n".utf8).write(to: folder.appending(path: "names"))
+        let new = "req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
+        try openssl("\(new) -x509 -keyout authority.key -out authority.pem -subj /CN=Tests")
+        try openssl("\(new) -keyout server.key -out server.csr -subj /CN=server")
+        try openssl(
+            "x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile names -out server.pem"
+        )
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
+    private func openssl(_ arguments: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["openssl"] + arguments.split(separator: " ").map(String.init)
+        process.currentDirectoryURL = folder
+        process.environment = Peer.variables
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CertificateFailure(arguments: arguments) }
+    }
+}
+
+struct CertificateFailure: Error {
+    var arguments: String
+}
