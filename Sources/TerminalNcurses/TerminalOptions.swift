@@ -15,7 +15,9 @@ public struct TerminalOptions: Sendable {
     /// The look of the roles. With ``/TerminalUI/Theme/auto`` the terminal is asked for its background after the first
     /// frame, and a late answer changes to the dark or the light one.
     public var theme: Theme
-    /// What is written after a crash, once the terminal is in order; ends with a newline.
+    /// What is written after a crash, once the terminal is in order; ends with a newline. The name of the signal, such
+    /// as "SIGSEGV", takes the place of "{signal}" in it. ``standardError``, if there is one, is told in addition by
+    /// which calls the program came there.
     public var crashMessage: String
     /// A descriptor, such as the log's, that takes standard error's place while the interface is on the screen. Without
     /// one, what is said there is dropped if standard error is a terminal: it would spoil the screen.

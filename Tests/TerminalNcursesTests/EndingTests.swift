@@ -4,6 +4,21 @@ import Testing
 
 @testable import TerminalNcurses
 
+/// A thread that runs a function and is never waited for.
+private enum Thread {
+    static func start(_ body: @escaping @convention(c) () -> Void) {
+        var thread = pthread_t()
+        let context = UnsafeMutablePointer<@convention(c) () -> Void>.allocate(capacity: 1)
+        context.initialize(to: body)
+        pthread_create(
+            &thread, nil,
+            { context in
+                context?.assumingMemoryBound(to: (@convention(c) () -> Void).self).pointee()
+                return nil
+            }, context)
+    }
+}
+
 extension NcursesTests {
     /// What is left behind by whatever ends the program: each in a process of its own, on a terminal that stays.
     @Suite(.serialized, .timeLimit(.minutes(2))) struct EndingTests {
@@ -77,6 +92,56 @@ extension NcursesTests {
             #expect(result != nil)
             #expect(isRestored(written))
             #expect(written.contains("It is in /tmp/confer.log.") && !written.contains("Press space"))
+        }
+
+        /// Opens the terminal with a log, and ends by `fault`.
+        private func crash(_ fault: String) async throws -> (screen: String, log: String) {
+            let path = pty.path
+            let log = "\(path.replacing("/", with: "-"))-\(getpid()).log"
+            let file = "/tmp/terminal\(log)"
+            defer { unlink(file) }
+            await #expect(processExitsWith: .failure) {
+                [path = path as String, file = file as String, fault = fault as String] in
+                unsetenv("SWIFT_BACKTRACE")
+                let log = Glibc.open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+                let device = Glibc.open(path, O_RDWR | O_NOCTTY)
+                let terminal = try await Terminal.open(
+                    TerminalOptions(
+                        input: device, output: device, crashMessage: "confer ended by {signal}; log: \(file)\n",
+                        standardError: log))
+                switch fault {
+                case "pointer": UnsafeMutablePointer<Int>(bitPattern: 0xBAD0)?.pointee = 1
+                case "abort": abort()
+                case "threads":
+                    for _ in 0..<8 { Thread.start { kill(getpid(), SIGILL) } }
+                    while true { pause() }
+                default: kill(getpid(), SIGBUS)
+                }
+                _ = terminal
+                while true { pause() }
+            }
+            let read = Glibc.open(file, O_RDONLY)
+            defer { Glibc.close(read) }
+            var bytes = [UInt8](repeating: 0, count: 65_536)
+            let count = Glibc.read(read, &bytes, bytes.count)
+            return (pty.output(), String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self))
+        }
+
+        @Test(arguments: [
+            ("pointer", "SIGSEGV", "ended by SIGSEGV at the address 0xbad0"),
+            ("abort", "SIGABRT", "ended by SIGABRT, sent"),
+            ("kill", "SIGBUS", "ended by SIGBUS, sent by process "), ("threads", "SIGILL", "ended by SIGILL, sent"),
+        ])
+        func `a crash says by which signal, and its log by which calls, optimized or not`(
+            fault: String, name: String, line: String
+        ) async throws {
+            let (screen, log) = try await crash(fault)
+
+            #expect(screen.contains("confer ended by \(name); log: /tmp/terminal-dev-pts-"), "\(screen)")
+            #expect(log.contains(line), "\(log)")
+            #expect(log.contains(#/20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\dZ /#))
+            // The calls: places in this program among those of libraries.
+            #expect(log.contains(#/\n  .*\+0x[0-9a-f]+[ \n]/#), "\(log)")
         }
 
         @Test func `running out of stack is a crash like any other`() async throws {

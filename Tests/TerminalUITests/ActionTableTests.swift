@@ -83,15 +83,33 @@ private let table = ActionTable<Action, Context>([
                    q esc    quit
 
                  Mine
-                   a space  attend or leave  (The server do…
+                   a space  attend or leave                ↓
                 """)
 
         var small = Frame(columns: 30, rows: 3)
+        help.fit(columns: 30)
         let isMoved = help.handle(.end, height: 3)
         help.draw(in: &small, rows: 0..<3)
         #expect(isMoved)
-        #expect(small.text(ofRow: 1) == " Mine")
+        #expect(small.text.hasSuffix("attendance.)"))
         let isEscapeTaken = help.handle(.escape, height: 3)
         #expect(!isEscapeTaken)
+    }
+
+    @Test(arguments: [40, 44, 80, 200]) func `the help screen tells every reason whole, at any width`(columns: Int) {
+        var help = HelpOverlay(groups: table.help(in: Context(canAttend: false)), columns: columns)
+        var seen = ""
+        for _ in 0..<40 {
+            var frame = Frame(columns: columns, rows: 4)
+            help.draw(in: &frame, rows: 0..<4)
+            seen += (0..<4).map { frame.text(ofRow: $0) }.joined(separator: " ") + " "
+            _ = help.handle(.down, height: 4)
+        }
+        let words = seen.split(separator: " ")
+        let reason = "(The server does not know attendance.)".split(separator: " ")
+
+        #expect(words.contains(reason) || columns < 60)
+        #expect(reason.allSatisfy { words.contains($0) })
+        #expect(!seen.contains("…"))
     }
 }

@@ -137,6 +137,43 @@ import Testing
     }
 }
 
+@Suite struct ThemeTests {
+    /// How bright the eye takes a colour of the 256 to be, 0 to 1: relative luminance as of WCAG 2.1.
+    private func luminance(_ color: Int) -> Double {
+        let levels = [0, 95, 135, 175, 215, 255]
+        let parts =
+            color >= 232
+            ? Array(repeating: 8 + 10 * (color - 232), count: 3)
+            : [levels[(color - 16) / 36], levels[(color - 16) / 6 % 6], levels[(color - 16) % 6]]
+        let linear = parts.map { part -> Double in
+            let share = Double(part) / 255
+            guard share > 0.04045 else { return share / 12.92 }
+            // ((share + 0.055) / 1.055) to the power of 2.4, without a mathematical library: the square by its fifth root.
+            let base = (share + 0.055) / 1.055
+            var root = base
+            for _ in 0..<60 { root -= (root * root * root * root * root - base) / (5 * root * root * root * root) }
+            return base * base * root * root
+        }
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    @Test(arguments: [(Theme.dark, 0.0), (Theme.light, 1.0)])
+    func `each colour of the dark and the light theme is legible on its background`(theme: Theme, background: Double) {
+        for role in Style.Role.allCases {
+            guard let color = theme[role].foreground?.indexed else { continue }
+            let text = luminance(Int(color))
+            let contrast = (max(text, background) + 0.05) / (min(text, background) + 0.05)
+
+            #expect(contrast >= 4.5, "\(theme.name) \(role): \(contrast)")
+        }
+    }
+
+    @Test func `without colours the selected row still stands out, also where a person asks for none`() {
+        #expect(Theme.none[.selection].attributes.contains(.reverse))
+        for theme in Theme.all { #expect(theme.withoutColors[.selection].attributes.contains(.reverse)) }
+    }
+}
+
 extension String {
     fileprivate var trimmingNewlines: String {
         var text = self

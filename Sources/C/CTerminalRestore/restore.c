@@ -28,7 +28,9 @@ static struct {
     size_t reset_length;
     char message[1024];
     size_t message_length;
-    int armed;
+    // Where the signal's name comes in the message, and what it takes the place of.
+    size_t name_start, name_length;
+    int armed, crashing;
     struct sigaction previous[CRASHES];
     struct sigaction previous_others[OTHERS + REAL_TIME];
     unsigned char taken[OTHERS + REAL_TIME];
@@ -41,7 +43,7 @@ static struct {
 
 // Gives up when the terminal takes nothing for a fifth of a second: nobody is served by a process that waits for ever
 // for a terminal that is stopped.
-static void write_all(int descriptor, const char *text, size_t length) {
+void terminal_restore_write(int descriptor, const char *text, size_t length) {
     while (length > 0) {
         struct pollfd waiting = {.fd = descriptor, .events = POLLOUT};
         int ready = poll(&waiting, 1, 200);
@@ -59,7 +61,7 @@ void terminal_restore_now(void) {
     // Two threads may crash at once.
     if (!__atomic_exchange_n(&state.armed, 0, __ATOMIC_SEQ_CST)) return;
     int saved = errno;
-    write_all(state.output, state.reset, state.reset_length);
+    terminal_restore_write(state.output, state.reset, state.reset_length);
     // A background process that sets modes is stopped; whoever is in the foreground has set its own.
     // What is not the controlling terminal stops nobody.
     pid_t foreground = tcgetpgrp(state.input);
@@ -68,10 +70,24 @@ void terminal_restore_now(void) {
     errno = saved;
 }
 
-static void crashed(int number) {
+static void write_message(int number) {
+    if (state.name_length == 0) return terminal_restore_write(state.output, state.message, state.message_length);
+    const char *name = terminal_crash_name(number);
+    size_t end = state.name_start + state.name_length;
+    terminal_restore_write(state.output, state.message, state.name_start);
+    terminal_restore_write(state.output, name, strlen(name));
+    terminal_restore_write(state.output, state.message + end, state.message_length - end);
+}
+
+static void crashed(int number, siginfo_t *info, void *context) {
+    // Another thread that crashes meanwhile would end the process before all is said.
+    if (__atomic_exchange_n(&state.crashing, 1, __ATOMIC_SEQ_CST)) poll(NULL, 0, 1000);
     int was_armed = state.armed;
+    // The log stands in for standard error until the terminal is restored.
+    int log = was_armed && state.standard_error >= 0 ? dup(STDERR_FILENO) : -1;
     terminal_restore_now();
-    if (was_armed && number != SIGQUIT) write_all(state.output, state.message, state.message_length);
+    if (was_armed && number != SIGQUIT) write_message(number);
+    if (log >= 0) terminal_crash_log(log, number, info, context);
     for (size_t index = 0; index < CRASHES; index++) {
         if (crashes[index] != number) continue;
         // Swift's backtracer asks a question and waits for half a minute. Who wants it has set it up in the
@@ -119,12 +135,13 @@ static void install(void) {
     state.keeps_previous = getenv("SWIFT_BACKTRACE") != NULL;
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = crashed;
+    action.sa_sigaction = crashed;
     // On a stack of its own where the thread has one: the ordinary stack may be what ran out.
-    action.sa_flags = SA_ONSTACK;
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO;
     sigfillset(&action.sa_mask);
     for (size_t index = 0; index < CRASHES; index++) sigaction(crashes[index], &action, &state.previous[index]);
     action.sa_handler = killed;
+    action.sa_flags = SA_ONSTACK;
     for (size_t index = 0; index < OTHERS + REAL_TIME; index++) {
         int number = other_signal(index);
         state.taken[index] = 0;
@@ -159,6 +176,10 @@ void terminal_restore_arm(
     memcpy(state.reset, reset, state.reset_length);
     state.message_length = message_length < sizeof state.message ? message_length : sizeof state.message;
     memcpy(state.message, message, state.message_length);
+    static const char placeholder[] = "{signal}";
+    const char *found = memmem(state.message, state.message_length, placeholder, sizeof placeholder - 1);
+    state.name_start = found ? (size_t)(found - state.message) : 0;
+    state.name_length = found ? sizeof placeholder - 1 : 0;
     if (!state.registered) {
         state.registered = 1;
         atexit(terminal_restore_now);

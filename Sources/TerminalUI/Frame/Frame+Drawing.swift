@@ -89,7 +89,8 @@ extension Frame {
         }
     }
 
-    /// Copies another frame into this one, its upper left corner at a place; its cursor, if it has one, comes along.
+    /// Copies another frame into this one, its upper left corner at a place; its marks come along, and its cursor, if it
+    /// has one.
     public mutating func place(_ other: Frame, row: Int, column: Int) {
         let limits = -Frame.limit...Frame.limit
         guard limits.contains(row), limits.contains(column) else { return }
@@ -102,6 +103,7 @@ extension Frame {
             }
             mendBorders(row: target, columns: targetColumns)
         }
+        marks += other.marks.compactMap { $0.moved(rows: row, columns: column, in: size) }
         if let cursor = other.cursor {
             self.cursor = Position(row: cursor.row + row, column: cursor.column + column)
         }

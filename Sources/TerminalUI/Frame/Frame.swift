@@ -2,6 +2,7 @@
 ///
 /// A screen is drawn into a frame, tests look at ``text``, and the terminal copies what differs from the frame before.
 /// Nothing traps at any size: a size below zero counts as zero, and what lies outside is not drawn.
+/// Frames that look the same are equal, whatever a click on them means (see ``mark(_:rows:columns:)``).
 ///
 /// ```swift
 /// var frame = Frame(columns: 20, rows: 2)
@@ -22,6 +23,7 @@ public struct Frame: Hashable, Sendable {
     /// methods follow. `nil` hides it. The terminal clamps it to the screen.
     public var cursor: Position?
     var cells: [Cell]
+    var marks: [Mark] = []
 
     /// An empty frame; sizes are clamped to 0...``limit``.
     public init(columns: Int, rows: Int, glyphs: GlyphSet = .unicode) {

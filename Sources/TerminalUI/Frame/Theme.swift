@@ -115,8 +115,8 @@ public struct Theme: Hashable, Sendable {
             .header: Appearance(attributes: .bold),
         ])
 
-    /// No colours at all.
-    public static let none = Theme(name: "none", accent: nil, success: nil, warning: nil, error: nil)
+    /// No colours at all; the selected row exchanges foreground and background.
+    public static let none = Theme(name: "none", accent: nil, success: nil, warning: nil, error: nil).withoutColors
 }
 
 extension Theme {

@@ -10,6 +10,8 @@ public struct GlyphSet: Hashable, Sendable {
     public var clash: String
     /// A person I follow: `★` or `+`.
     public var followed: String
+    /// What somebody else changed a moment ago: `•` or `~`.
+    public var changed: String
     /// The selected row: `▌` or `>`.
     public var selected: String
     /// Connected: `●` or `o`.
@@ -49,13 +51,15 @@ public struct GlyphSet: Hashable, Sendable {
 
     /// Marks beyond ASCII, each of them in the fonts that terminals use.
     public static let unicode = GlyphSet(
-        going: "✓", interested: "☆", clash: "!", followed: "★", selected: "▌", connected: "●", verticalRule: "│",
+        going: "✓", interested: "☆", clash: "!", followed: "★", changed: "•", selected: "▌", connected: "●",
+        verticalRule: "│",
         horizontalRule: "─", ellipsis: "…", back: "‹", dash: "–", dot: "·", up: "↑", down: "↓", left: "‹",
         right: "›", checked: "[✓]", unchecked: "[ ]", radioOn: "(•)", radioOff: "( )", barFull: "█", barEmpty: "░")
 
     /// Marks of ASCII only.
     public static let ascii = GlyphSet(
-        going: "v", interested: "*", clash: "!", followed: "+", selected: ">", connected: "o", verticalRule: "|",
+        going: "v", interested: "*", clash: "!", followed: "+", changed: "~", selected: ">", connected: "o",
+        verticalRule: "|",
         horizontalRule: "-", ellipsis: "...", back: "<", dash: "-", dot: "-", up: "^", down: "v", left: "<",
         right: ">", checked: "[x]", unchecked: "[ ]", radioOn: "(*)", radioOff: "( )", barFull: "#", barEmpty: ".")
 }

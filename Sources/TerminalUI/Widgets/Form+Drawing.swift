@@ -6,11 +6,13 @@ extension Form {
     ///
     /// - Parameter isFocused: Whether keys go to the form; without them no field looks active.
     public func draw(
-        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true
+        in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true,
+        named name: Frame.Area = .form
     ) {
         let area = area.clamped(to: 0..<frame.rows)
         let columns = (columns ?? 0..<frame.columns).clamped(to: 0..<frame.columns)
         guard !area.isEmpty, !columns.isEmpty, !fields.isEmpty else { return }
+        frame.mark(.area(name), rows: area, columns: columns)
         let widest = fields.map { Span($0.label).width }.max() ?? 0
         let labelWidth = min(widest, columns.count * 2 / 5)
         let start = columns.lowerBound + labelWidth + (labelWidth > 0 ? 2 : 0)
@@ -26,6 +28,8 @@ extension Form {
         for (index, field) in fields.enumerated() {
             let isActive = isFocused && index == focused
             if area.contains(row) {
+                frame.mark(
+                    .item(index, of: name), row: row, columns: columns.lowerBound..<start + width, origin: start)
                 frame.write(
                     field.label, row: row, column: columns.lowerBound, width: labelWidth,
                     style: isActive ? .accent : .secondary)
@@ -33,7 +37,10 @@ extension Form {
             }
             row += 1
             for line in notes[index] {
-                if area.contains(row) { frame.write([line], row: row, column: start, width: width) }
+                if area.contains(row) {
+                    frame.mark(.item(index, of: name), row: row, columns: columns, origin: columns.upperBound)
+                    frame.write([line], row: row, column: start, width: width)
+                }
                 row += 1
             }
         }

@@ -66,6 +66,25 @@ public struct Form<Name: Hashable & Sendable>: Hashable, Sendable {
         return true
     }
 
+    /// Does what a click on a field means: the keys go to it; in a text the caret goes there, a choice takes the next
+    /// option, a toggle changes.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the field.
+    ///   - cell: Counted from the beginning of what the field holds; left of it is the label, which only takes the keys.
+    ///   - width: The cells that what the field holds takes; both are in a ``Frame/Hit``.
+    public mutating func click(_ index: Int, cell: Int, width: Int) {
+        guard fields.indices.contains(index) else { return }
+        focus = index
+        guard cell >= 0 else { return }
+        switch fields[index].content {
+        case .text(var field):
+            field.click(cell: cell, width: width)
+            fields[index].content = .text(field)
+        case .choice, .toggle: _ = handle(.character(" "))
+        }
+    }
+
     /// Sends the keys to a field.
     public mutating func focus(_ name: Name) {
         if let index = index(of: name) { focus = index }

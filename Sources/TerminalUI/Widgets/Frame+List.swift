@@ -7,18 +7,22 @@ extension Frame {
     /// - Parameters:
     ///   - state: What is selected and how far the list is scrolled; it may have been made for another height.
     ///   - count: How many rows the list has.
+    ///   - area: The name of the list for clicks and the wheel: it and each of its rows are marked.
     ///   - drawRow: Draws one: the frame, its number in the list, its row on the screen, whether it is selected.
     public mutating func drawList(
-        _ state: ListState, count: Int, rows area: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true,
-        drawRow: (inout Frame, Int, Int, Bool) -> Void
+        _ state: ListState, count: Int, rows drawn: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true,
+        named area: Area = .list, drawRow: (inout Frame, Int, Int, Bool) -> Void
     ) {
-        let area = area.clamped(to: 0..<rows)
+        let drawn = drawn.clamped(to: 0..<rows)
         let columns = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
-        guard !area.isEmpty, !columns.isEmpty, count > 0 else { return }
+        guard !drawn.isEmpty, !columns.isEmpty else { return }
+        mark(.area(area), rows: drawn, columns: columns)
+        guard count > 0 else { return }
         var state = state
-        state.adjust(count: count, height: area.count)
-        for (offset, index) in state.visible(of: count, height: area.count).enumerated() {
-            let row = area.lowerBound + offset
+        state.adjust(count: count, height: drawn.count)
+        for (offset, index) in state.visible(of: count, height: drawn.count).enumerated() {
+            let row = drawn.lowerBound + offset
+            mark(.item(index, of: area), row: row, columns: columns)
             let isSelected = index == state.selected
             if isSelected, isFocused {
                 fill(rows: row..<row + 1, columns: columns, style: .selection)

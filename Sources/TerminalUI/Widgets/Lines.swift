@@ -18,7 +18,7 @@ extension Frame {
         write(left, row: row, column: drawn.lowerBound, width: room)
     }
 
-    /// Draws the keys that work now; those that do not fit are left out, the last first.
+    /// Draws the keys that work now; those that do not fit are left out, the last first. A click on one is that key.
     public mutating func drawFooter(
         _ hints: [KeyHint], row: Int, columns drawn: Range<Int>? = nil, style: Style = .footer
     ) {
@@ -30,6 +30,7 @@ extension Frame {
             let spans = [Span(hint.keys, style.bold), Span(" " + hint.title, style)]
             let width = spans.reduce(0) { $0 + $1.width }
             guard column + width <= drawn.upperBound else { break }
+            mark(hint, row: row, columns: column..<column + width)
             column = write(spans, row: row, column: column) + 2
         }
     }
@@ -43,6 +44,7 @@ extension Frame {
         let width = min(message.reduce(0) { $0 + $1.width }, drawn.count - 2)
         let start = drawn.upperBound - width - 2
         fill(rows: row..<row + 1, columns: start..<drawn.upperBound, style: message.first?.style ?? .normal)
+        mark(.area(.toast), row: row, columns: start..<drawn.upperBound)
         write(message, row: row, column: start + 1, width: width)
     }
 

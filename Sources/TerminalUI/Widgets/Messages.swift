@@ -23,6 +23,7 @@ extension Frame {
                 let row = bottom - lines.count + offset
                 fill(
                     rows: row..<row + 1, columns: start..<drawn.upperBound, style: toast.first?.style ?? .normal)
+                mark(.area(.toast), row: row, columns: start..<drawn.upperBound)
                 write(line, row: row, column: start + 1, width: width)
             }
             bottom -= lines.count
@@ -64,7 +65,10 @@ extension Frame {
             let taken = area.upperBound - 1..<area.upperBound
             fill(rows: taken, columns: drawn)
             let end = write(question, row: taken.lowerBound, column: first, width: inner, style: style)
-            write(answerSpans, row: taken.lowerBound, column: first + inner - answerWidth, width: answerWidth)
+            let start = first + inner - answerWidth
+            write(answerSpans, row: taken.lowerBound, column: start, width: answerWidth)
+            mark(.area(.question), rows: taken, columns: drawn)
+            mark(answers, row: taken.lowerBound, from: start, to: start + answerWidth)
             cursor = Position(row: taken.lowerBound, column: min(end, columns - 1))
             return taken
         }
@@ -77,7 +81,19 @@ extension Frame {
             end = Position(row: row, column: write(line, row: row, column: first, width: inner, style: style))
         }
         write(answerSpans, row: taken.upperBound - 1, column: first, width: inner)
+        mark(.area(.question), rows: taken, columns: drawn)
+        mark(answers, row: taken.upperBound - 1, from: first, to: first + inner)
         cursor = Position(row: end.row, column: min(end.column, columns - 1))
         return taken
+    }
+
+    /// Marks the answers that stand in a row, three cells apart.
+    private mutating func mark(_ answers: [KeyHint], row: Int, from start: Int, to end: Int) {
+        var column = start
+        for hint in answers {
+            let width = Span(hint.keys + " " + hint.title).width
+            mark(hint, row: row, columns: column..<max(min(column + width, end), column))
+            column += width + 3
+        }
     }
 }

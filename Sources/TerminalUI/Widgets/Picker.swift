@@ -108,12 +108,25 @@ public struct Picker<ID: Hashable & Sendable>: Hashable, Sendable {
         list = ListState(selected: next.isEmpty ? nil : min(place, next.count - 1), viewport: list.viewport)
     }
 
+    /// Does what a click on an item means: selects it, and ticks it or takes its tick away.
+    ///
+    /// - Parameter index: Its place among the items shown.
+    public mutating func click(_ index: Int, height: Int) -> Outcome {
+        guard shown.indices.contains(index) else { return .unused }
+        list.select(index, count: shown.count, height: height)
+        return handle(.character(" "), height: height)
+    }
+
+    /// Moves the selection as the wheel does.
+    public mutating func scroll(by rows: Int, height: Int) { list.move(by: rows, count: shown.count, height: height) }
+
     /// Draws the items that fit; the cursor stands on the selected one's box.
     public func draw(
-        in frame: inout Frame, rows: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true
+        in frame: inout Frame, rows: Range<Int>, columns: Range<Int>? = nil, isFocused: Bool = true,
+        named area: Frame.Area = .picker
     ) {
         let columns = (columns ?? 0..<frame.columns).clamped(to: 0..<frame.columns)
-        frame.drawList(list, count: shown.count, rows: rows, columns: columns, isFocused: isFocused) {
+        frame.drawList(list, count: shown.count, rows: rows, columns: columns, isFocused: isFocused, named: area) {
             frame, index, row, isSelected in
             let item = shown[index]
             let isLit = isSelected && isFocused

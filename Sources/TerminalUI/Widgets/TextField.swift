@@ -85,9 +85,7 @@ public struct TextField: Hashable, Sendable {
         guard width > 0, column >= 0, row >= 0, row < frame.rows else { return }
         frame.fill(rows: row..<row + 1, columns: column..<column + width, style: style)
         let caretCell = caretCells
-        // Scrolls by half a field, so that the text rests while one types; the last cell is the caret's.
-        let step = max(width / 2, 1)
-        let first = caretCell < width ? 0 : (caretCell - width) / step * step + step
+        let first = firstCell(width: width)
         var cell = 0
         for character in shownText {
             let cells = DisplayWidth.cells(of: character)
@@ -102,6 +100,32 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
+    /// Puts the caret to the grapheme that stands in a cell of the field as it is drawn, or behind the text.
+    ///
+    /// - Parameters:
+    ///   - cell: Counted from the beginning of the field.
+    ///   - width: The cells of the field, as for ``draw(in:row:column:width:style:)``.
+    public mutating func click(cell: Int, width: Int) {
+        isCutting = false
+        let (wanted, overflow) = max(cell, 0).addingReportingOverflow(firstCell(width: max(width, 1)))
+        var (cells, graphemes) = (0, 0)
+        for character in shownText {
+            let next = cells + DisplayWidth.cells(of: character)
+            guard overflow || next <= wanted else { break }
+            cells = next
+            graphemes += 1
+        }
+        caret = graphemes
+    }
+
+    /// The first cell of the text that is drawn: it scrolls by half a field, so that the text rests while one types. The
+    /// last cell is the caret's.
+    private func firstCell(width: Int) -> Int {
+        let step = max(width / 2, 1)
+        let caretCell = caretCells
+        return caretCell < width ? 0 : (caretCell - width) / step * step + step
+    }
+
     /// The beginning of a text that fits, made harmless; what is far longer is not looked at.
     private static func fitting(_ text: String, limit: Int) -> String {
         // A grapheme can be a mark that is dropped, so that some more than the limit is looked at.

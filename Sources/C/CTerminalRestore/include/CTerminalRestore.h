@@ -5,10 +5,11 @@
 // What must work when Swift no longer does: handlers of signals, and the state they need.
 
 // From now on a crash, any other signal that kills, or exit() puts the terminal in order: writes `reset` to
-// `output`, sets `modes` on `input`, and after a crash writes `message`. Signals that somebody handles or ignores
-// already are left to them, except for those of a crash. SIGPIPE is ignored unless somebody handles it. When
-// `standard_error` is not negative, descriptor 2 becomes a copy of it again. The texts are copied; what does not fit
-// into 512 and 1024 bytes is cut.
+// `output`, sets `modes` on `input`, and after a crash writes `message`, with the signal's name in the place of
+// "{signal}". Signals that somebody handles or ignores already are left to them, except for those of a crash. SIGPIPE
+// is ignored unless somebody handles it. When `standard_error` is not negative, descriptor 2 becomes a copy of it again;
+// what it was until then is told of a crash, and which calls led there. The texts are copied; what does not fit into
+// 512 and 1024 bytes is cut.
 void terminal_restore_arm(
     int input, int output, const struct termios *modes, const char *reset, size_t reset_length,
     const char *message, size_t message_length, int standard_error);
