@@ -11,7 +11,7 @@ export CONFER_WITHOUT_PLUGINS = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test run build test unit-test end-to-end bench bench-interface bench-client bench-language \
-        stress sanitize fuzz example real-operations generate check-generated lint format install clean
+        stress sanitize fuzz example real-operations generate check-generated manual lint format install clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 26
@@ -31,6 +31,9 @@ unit-test: setup-test
 end-to-end: ## Runs the built program in a terminal emulator and looks at the screen
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
 	/usr/bin/python3 Tests/EndToEnd/shell.py $(RELEASE)/confer
+	/usr/bin/python3 Tests/EndToEnd/tmux_smoke.py $(RELEASE)/confer
+	/usr/bin/python3 Tests/EndToEnd/walk.py --confer $(RELEASE)/confer --steps 1000 --seed 1
+	scripts/manual --check $(RELEASE)/confer
 
 bench: bench-client bench-language bench-interface ## Measures everything; DATA=folder with conferences/, SCHEMAS=folder of schemas
 
@@ -48,8 +51,8 @@ bench-language: build ## Measures language and generator beside graphql-js and g
 	/usr/bin/python3 Tests/Benchmarks/language.py --benchmark $(RELEASE)/LanguageBenchmark \
 	  --command $(RELEASE)/graphql-swift --schemas $(SCHEMAS)
 
-stress: setup-test ## Long runs: the store against a model, and the terminal against an emulator
-	scripts/stress
+stress: setup-test build ## Long runs: the store against a model, the terminal against an emulator, lost connections; PART=one of them
+	scripts/stress $(PART)
 
 sanitize: setup-test ## The client's tests under ThreadSanitizer and AddressSanitizer
 	scripts/sanitize
@@ -73,6 +76,9 @@ check-generated: generate ## Fails when the generated sources differ from what `
 	  { git status --short -- Sources/PlannerAPI/Generated Sources/PlannerService/Generated; \
 	    echo "The generated sources are not what 'make generate' writes: run it and commit the result." >&2; exit 1; }
 
+manual: build ## Writes the commands and options of docs/confer.1 anew (the tests write its keys)
+	scripts/manual $(RELEASE)/confer
+
 lint: setup-test ## Checks format, borders between targets, and what no source may hold
 	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests Plugins Examples
 	scripts/check-borders
@@ -83,6 +89,8 @@ format: ## Formats all Swift sources
 install: build ## Installs confer and graphql-swift under PREFIX (default /usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(RELEASE)/confer $(RELEASE)/graphql-swift $(DESTDIR)$(PREFIX)/bin
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 docs/confer.1 $(DESTDIR)$(PREFIX)/share/man/man1
 
 clean: ## Removes what was built
 	rm -rf .build

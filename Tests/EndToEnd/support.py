@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import tempfile
+import time
 
 from terminal_driver import Terminal
 
@@ -98,6 +99,15 @@ def keys(term, *names):
         term.settle()
 
 
+def until(term, condition, timeout=10.0):
+    """Lets the program go on until something holds that is not on its screen; the seconds that it took."""
+    start = time.monotonic()
+    while not condition():
+        assert time.monotonic() - start < timeout, f"not within {timeout} s:\n{term.text()}"
+        term.pump(0.002)
+    return time.monotonic() - start
+
+
 def quit(term):
     """Ends the program by Ctrl-C, which holds on every screen."""
     term.send("<ctrl-c>")
@@ -114,7 +124,7 @@ class Row:
         self.selected = line[:1] in "▌>"
         self.going = line[1:2] in ("✓", "v")
         # Dates, name and place as they stand: enough to know a row again.
-        self.text, count = re.fullmatch(r"(.*?)\s+([\d,]+)", line[4:]).groups()
+        self.text, count = re.fullmatch(r"(.*?)\s+([\d,]+)", line[5:]).groups()
         self.count = int(count.replace(",", ""))
 
     def __repr__(self):
@@ -138,8 +148,8 @@ def conference_rows(term):
     return [Row(line) for line in list_pane(term) if ROW.match(line)]
 
 
-# Marks in three columns, and a fourth for what others have just changed: headings begin a column earlier than rows.
-ROW = re.compile(r"[▌> ][✓v☆* ][! ][ ·-]\S.*\s[\d,]+$")
+# Four columns of marks and a blank: headings begin earlier than rows.
+ROW = re.compile(r"[▌> ][✓v☆* ][! ][ •~★+] \S.*\s[\d,]+$")
 
 
 def selected(term):

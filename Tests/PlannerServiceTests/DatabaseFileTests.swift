@@ -10,7 +10,7 @@ import Testing
     private var path: String { folder + "/a/b/confer.sqlite" }
 
     @Test func `ten services opened at once on a new folder leave one copy of the first conferences`() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { TestPlanner.remove(folder) }
         let path = path
 
         let counts = await withTaskGroup(of: Int?.self) { group in
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `the file and what SQLite puts beside it are for the owner only`() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { TestPlanner.remove(folder) }
         let service = try PlannerService(databasePath: path, fillsNewDatabase: false)
 
         try await service.open()
@@ -59,7 +59,7 @@ import Testing
 
     private func failure(_ prepare: () throws -> Void) async throws -> (PlannerServiceError?, JSONValue) {
         try FileManager.default.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { TestPlanner.remove(folder) }
         try prepare()
         let service = try PlannerService(databasePath: path)
         let error = await #expect(throws: PlannerServiceError.self) { try await service.open() }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `a database of the version before gains what is new and keeps what it has`() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { TestPlanner.remove(folder) }
         let first = try PlannerService(databasePath: path, fillsNewDatabase: false)
         _ = await first.respond(
             to: Array(#"{"query": "mutation { createAttendee(name: \"Ada\") { id } }"}"#.utf8))

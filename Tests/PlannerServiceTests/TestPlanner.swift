@@ -19,7 +19,15 @@ final class TestPlanner: Sendable {
         service = try PlannerService(databasePath: other.path, fillsNewDatabase: false)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    deinit { TestPlanner.remove(folder) }
+
+    /// Deletes a folder, under another name: a service that still follows the file of its signals makes that anew, as
+    /// long as its folder is there.
+    static func remove(_ folder: String) {
+        let gone = folder + "-gone"
+        try? FileManager.default.moveItem(atPath: folder, toPath: gone)
+        try? FileManager.default.removeItem(atPath: gone)
+    }
 
     var path: String { folder + "/confer.sqlite" }
 

@@ -87,7 +87,7 @@ import Testing
             app.send(.resized(Size(columns: columns, rows: 24)))
             let frame = app.render(app.size)
             let width = columns >= 100 ? 52 : columns
-            let row = (0..<frame.rows).first { frame.text(ofRow: $0).prefix(25).contains("6 – 7 May") } ?? 0
+            let row = (0..<frame.rows).first { frame.text(ofRow: $0).prefix(25).contains(/6 ?– ?7 May/) } ?? 0
 
             #expect(frame[row, width - 2].content == .character("7"))
             #expect(frame[row, width - 1].content == .blank)
@@ -175,23 +175,22 @@ import Testing
         }
     }
 
-    /// Row 61. What is pressed is a state, and three of them end where the last one says.
-    @Test func `presses while one is on its way end in the last state, never in two`() {
-        var queue = AttendanceQueue()
-        let going = Sample.wish("X")
-        guard case .send(let first) = queue.add(going) else { return #expect(Bool(false)) }
-        #expect(first.to == .going)
-        #expect(queue.add(going) == .wait(.none))
-        #expect(queue.add(going) == .wait(.going))
-        var interest = going
-        interest.goal = .toggle(.interested)
-        #expect(queue.add(interest) == .wait(.interested))
+    /// Row 61. What is pressed is a state, and several of them end where the last one says.
+    @Test func `presses while a request is on its way are counted, whatever the screen shows by then`() {
+        var wishes = AttendanceWishes()
+        func wish(_ attendance: MyAttendance) -> AttendanceWish {
+            AttendanceWish(conferenceID: "c1", name: "Devoxx", goal: .toggle(attendance), shown: .none)
+        }
 
-        let next = queue.finish("x", holds: .going)
+        #expect(wishes.add(wish(.going)).map { [$0.from, $0.to] } == [.none, .going])
+        #expect(wishes.add(wish(.going)).map { [$0.from, $0.to] } == [.going, .none])
+        #expect(wishes.add(wish(.interested)).map { [$0.from, $0.to] } == [.none, .interested])
+        for _ in 0..<3 { wishes.end("c1") }
+        wishes.end("c1")
 
-        #expect(next?.to == .interested)
-        #expect(next?.from == .going)
-        #expect(queue.finish("x", holds: .interested) == nil)
+        #expect(wishes == AttendanceWishes())
+        let set = AttendanceWish(conferenceID: "c1", name: "Devoxx", goal: .set(.going), shown: .going)
+        #expect(wishes.add(set) == nil)
     }
 
     @Test func `what I am to undo is bounded, and an undo is none to be undone`() {

@@ -60,7 +60,7 @@ private struct Numbers: RandomNumberGenerator {
         case 19:
             return .deletedByMe(
                 DeletedConference(
-                    draft: ConferenceDraft(Sample.devoxx), attendeeIDs: [], attendance: .interested))
+                    draft: ConferenceDraft(Sample.devoxx), attendeeIDs: []))
         case 20: return .waiting(Bool.random(using: &numbers))
         case 21: return .fieldSet(Bool.random(using: &numbers) ? .full : .simple)
         default: return .key(keys.randomElement(using: &numbers) ?? .enter)
@@ -126,8 +126,10 @@ private struct Numbers: RandomNumberGenerator {
 extension ConferenceList {
     /// The order as it would be made from nothing.
     fileprivate var remade: ConferenceOrder {
+        var slots: [[Int32]] = []
+        let index = SearchIndex(pages, numbers: &slots)
         let visibility = ListVisibility(
-            search: search, filter: filter, fields: pages.map { $0.map { SearchFields($0) } }, today: order.today)
+            search: search, filter: filter, pages: pages, index: index, slots: slots, today: order.today)
         return ConferenceOrder(pages, on: order.today, sort: order.sort, rank: visibility.rank)
     }
 }

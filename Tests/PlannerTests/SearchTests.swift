@@ -129,20 +129,4 @@ import Testing
 
         #expect(names(app) == ["Devoxx UK"])
     }
-
-    @Test(arguments: [
-        Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 120, rows: 30),
-    ])
-    func `the screens of a search`(size: Size) throws {
-        var app = Sample.app(Sample.may, size)
-        app.press(.character("/"))
-        app.type("london")
-        try Golden.expect(app.render(size), "search-\(size.columns)x\(size.rows)")
-        app.press(.enter)
-        try Golden.expect(app.render(size), "search-kept-\(size.columns)x\(size.rows)")
-        app.press(.character("/"))
-        app.press(.control("u"))
-        app.type("zzzz")
-        try Golden.expect(app.render(size), "search-nothing-\(size.columns)x\(size.rows)")
-    }
 }

@@ -1,3 +1,4 @@
+import GraphQLClient
 import Planner
 import TerminalNcurses
 import TerminalUI
@@ -67,6 +68,25 @@ extension Interface {
             if clock.now - start >= Interface.unnoticed, changes.value > 0, ending.isSeen { showsWaiting = true }
         }
         return changes.value == 0
+    }
+
+    /// So long the program stays for its copy of the server's data, which can be had again.
+    private static let longestFlush = Duration.seconds(1)
+
+    /// Writes down what is still to be written of the copy of the server's data.
+    func flush() async {
+        let store = store
+        let (ends, continuation) = AsyncStream<Void>.makeStream()
+        Task {
+            await store.flush()
+            continuation.finish()
+        }
+        let limit = Task {
+            try? await Task.sleep(for: Interface.longestFlush)
+            continuation.finish()
+        }
+        for await _ in ends {}
+        limit.cancel()
     }
 
     /// The screen with what is waited for in its last line.

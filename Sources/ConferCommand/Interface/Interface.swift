@@ -1,8 +1,10 @@
 import Dispatch
 import Glibc
 import GraphQLClient
+import GraphQLSQLiteCache
 import Planner
 import PlannerRules
+import PlannerService
 import TerminalNcurses
 import TerminalUI
 
@@ -13,6 +15,10 @@ final class Interface {
     let session: PlannerSession
     /// The changes that are on their way to the server.
     let changes: MutationCount
+    /// Whether changes that the server has not confirmed are kept for the next time.
+    private let keepsChanges: Bool
+    /// What the screens read from.
+    let store: Store
     private let marker: IdleMarker?
     private let crashesOnPurpose: Bool
     private var isDrawScheduled = false
@@ -55,7 +61,7 @@ final class Interface {
         let theme = try file?.theme(configuration) ?? .auto
         let server: Server
         let profiles = ServerProfiles(in: folder)
-        var profile: ServerProfile
+        let profile: ServerProfile
         do {
             server = try await Server(options, dataFolder: folder)
             profile = try profiles.profile(of: server.key)
@@ -68,8 +74,7 @@ final class Interface {
                 TerminalOptions(
                     usesColor: !options.isColourless, usesOnlyASCII: options.isASCIIOnly,
                     usesMouse: configuration.usesMouse, theme: theme,
-                    crashMessage: "confer has ended by a fault of its own."
-                        + (log.map { " What it said is in \($0.path)." } ?? "") + "\n",
+                    crashMessage: "confer ended by {signal}" + (log.map { "; log: \($0.path)" } ?? "") + "\n",
                     standardError: log?.descriptor))
         } catch {
             throw Interface.failure(error)
@@ -80,18 +85,40 @@ final class Interface {
             fieldSet: server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init), today: { clock.today })
         planner.timeOfDay = { clock.timeOfDay }
         planner.untilTomorrow = { clock.secondsUntilTomorrow.map { .seconds($0) } }
+        let key = server.key
+        // What the embedded service keeps needs no copy.
+        let cache = options.endpoint == nil ? nil : DiskCache()
+        let openCache: (String) -> Void = { attendeeID in
+            if let path = folder.cacheFile(server: key, attendeeID: attendeeID) { cache?.open(path) }
+        }
+        if let attendee = profile.attendee { openCache(attendee.id) }
         planner.keepIdentity = { identity in
-            profile.attendee = ServerProfile.Attendee(id: identity.id, name: identity.name)
-            try profiles.save(profile)
+            openCache(identity.id)
+            try profiles.change(key) {
+                $0.attendee = ServerProfile.Attendee(id: identity.id, name: identity.name)
+            }
         }
         planner.keepFieldSet = { fieldSet in
-            profile.fieldSet = fieldSet.rawValue
             // What a server has is asked again where it could not be kept.
-            try? profiles.save(profile)
+            _ = try? profiles.change(key) { $0.fieldSet = fieldSet.rawValue }
         }
+        if cache != nil {
+            planner.keptMoment = profile.seen.flatMap { DataMoment($0) }
+            planner.keepMoment = { moment in _ = try? profiles.change(key) { $0.seen = moment.description } }
+        }
+        keepsChanges = cache != nil
+        if keepsChanges {
+            planner.outboxStorage = { identity in
+                let path = folder.outboxFile(server: key, attendeeID: identity.id)
+                // A folder that cannot be made is told by the file that cannot be opened in it.
+                try? PrivateFile.createFolder(PrivateFile(path: path).folder)
+                return SQLiteOutbox(path: path)
+            }
+        }
+        store = Store(persistence: cache)
         changes = MutationCount(server.transport)
         session = PlannerSession(
-            client: GraphQLClient(transport: changes, store: Store()), environment: planner,
+            client: GraphQLClient(transport: changes, store: store), environment: planner,
             glyphs: terminal.showsUnicode ? .unicode : .ascii, table: table)
         marker = IdleMarker(environment: environment)
         crashesOnPurpose = environment["CONFER_TEST_CRASH"] == "1"
@@ -100,6 +127,7 @@ final class Interface {
     private func run() async -> Int32 {
         session.onChange = { [weak self] in self?.scheduleDraw() }
         session.onRequest = { [weak self] request in self?.serve(request) }
+        tellOfCacheProblems()
         terminal.start { [weak self] event in self?.take(event) }
         session.resize(terminal.size)
         session.start()
@@ -110,11 +138,27 @@ final class Interface {
             if let ending = self.ending { continuation.resume(returning: ending) } else { end = continuation }
         }
         let isFinished = await finishChanges(at: ending)
-        terminal.close()
+        let (waiting, unanswered) = (keepsChanges ? session.waitingChanges : 0, changes.value)
         session.stop()
-        guard !isFinished else { return ending.status }
+        await flush()
+        terminal.close()
+        if waiting > 0 {
+            let words = waiting == 1 ? "1 change waits" : "\(waiting) changes wait"
+            StandardStream.error.write("confer: \(words) for the server, and will be sent when confer runs again\n")
+        }
+        guard !isFinished, unanswered > min(waiting, 1) else { return ending.status }
         StandardStream.error.write("confer: the server did not confirm your last change: look whether it is there\n")
         return ending.status == ExitStatus.done.rawValue ? ExitStatus.failed.rawValue : ending.status
+    }
+
+    /// A cache that cannot be kept keeps nobody from planning: the log tells of it.
+    private func tellOfCacheProblems() {
+        let problems = store.persistenceProblems()
+        Task {
+            for await problem in problems {
+                StandardStream.error.write("confer: the copy of the server's data is not kept: \(problem.message)\n")
+            }
+        }
     }
 
     private func take(_ event: TerminalEvent) {

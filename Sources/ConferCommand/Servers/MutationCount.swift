@@ -12,6 +12,8 @@ final class MutationCount: Transport {
         self.transport = transport
     }
 
+    var acknowledgesSubscriptions: Bool { transport.acknowledgesSubscriptions }
+
     /// How many there are now.
     var value: Int { count.withLock { $0 } }
 

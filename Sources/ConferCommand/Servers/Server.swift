@@ -21,7 +21,7 @@ struct Server {
             let transport: EndpointTransport
             do {
                 let headers = options.headers.map { Header($0.name, $0.value) }
-                transport = try EndpointTransport(url: endpoint, headers: headers)
+                transport = try EndpointTransport(url: endpoint, headers: headers, limits: Server.limits)
             } catch {
                 throw CommandFailure(error)
             }
@@ -37,6 +37,9 @@ struct Server {
             fieldSet = .full
         }
     }
+
+    /// A connection on which nothing comes is no longer one after this time: what the screen shows would be old.
+    private static let limits = HTTPLimits(silence: .seconds(20))
 
     /// Joins the client's in-process transport to the service.
     private static func inProcess(_ service: PlannerService) -> InProcessTransport {

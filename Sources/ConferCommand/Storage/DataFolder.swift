@@ -3,12 +3,22 @@ import PlannerService
 /// The folder that holds what confer keeps: the embedded database and, for each server, who I am there.
 struct DataFolder: Sendable {
     var path: String
+    /// Where copies of servers' data are kept, which can be had again; `nil` where there is no place for them.
+    let cachePath: String?
 
     /// The folder of `--data-dir`, else `$XDG_DATA_HOME/confer`, else `~/.local/share/confer`.
     init(option: String?, environment: [String: String]) throws(StorageError) {
         if let option {
             path = option
-        } else if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
+            cachePath = option + "/cache"
+            return
+        }
+        if let base = environment["XDG_CACHE_HOME"], base.hasPrefix("/") {
+            cachePath = base + "/confer"
+        } else {
+            cachePath = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/confer" : nil }
+        }
+        if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
             path = base + "/confer"
         } else if let home = environment["HOME"], home.hasPrefix("/") {
             path = home + "/.local/share/confer"
@@ -18,6 +28,16 @@ struct DataFolder: Sendable {
     }
 
     var databasePath: String { path + "/confer.sqlite" }
+
+    /// The copy of what a server answered to somebody.
+    func cacheFile(server: String, attendeeID: String) -> String? {
+        cachePath.map { "\($0)/\(ServerFileName(server, attendeeID: attendeeID)).sqlite" }
+    }
+
+    /// The changes that somebody has made and a server has not confirmed yet.
+    func outboxFile(server: String, attendeeID: String) -> String {
+        "\(path)/outbox/\(ServerFileName(server, attendeeID: attendeeID)).sqlite"
+    }
 }
 
 /// A file or folder of ours cannot be used.

@@ -8,6 +8,8 @@ struct ServerProfile: Codable, Equatable, Sendable {
     var attendee: Attendee?
     /// Which set of operations the server understands; `nil` before the first contact.
     var fieldSet: String?
+    /// When everything was last known to be as the server has it: "2026-05-04 14:02".
+    var seen: String?
 
     struct Attendee: Codable, Equatable, Sendable {
         var id: String
@@ -39,6 +41,19 @@ struct ServerProfiles: Sendable {
         }
     }
 
+    /// Changes the profile of `server` as it is in its file by now: another confer may have written there.
+    ///
+    /// - Returns: The changed profile.
+    @discardableResult
+    func change(
+        _ server: String, _ edit: (inout ServerProfile) -> Void
+    ) throws(StorageError) -> ServerProfile {
+        var profile = try profile(of: server)
+        edit(&profile)
+        try save(profile)
+        return profile
+    }
+
     func save(_ profile: ServerProfile) throws(StorageError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
@@ -52,13 +67,7 @@ struct ServerProfiles: Sendable {
         }
     }
 
-    /// A file name that says which server it is and cannot leave the folder.
     private func file(of server: String) -> PrivateFile {
-        let readable = server.unicodeScalars.map { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "-"
-        }
-        // FNV-1a, 64 bits: two URLs may look alike once made harmless.
-        let hash = server.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return PrivateFile(path: "\(folder)/\(String(readable.prefix(40)))-\(String(hash, radix: 16)).json")
+        PrivateFile(path: "\(folder)/\(ServerFileName(server)).json")
     }
 }

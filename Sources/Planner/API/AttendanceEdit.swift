@@ -12,6 +12,9 @@ struct AttendanceEdit: LocalEdit {
     var attendeeID: ID
     var state: MyAttendance
 
+    /// What it is about: a newer one about the same takes its place.
+    var subject: String { "attendance \(conferenceID.rawValue) \(attendeeID.rawValue)" }
+
     func apply(to editor: inout StoreEditor) {
         let conference = RecordKey(type: "Conference", id: conferenceID)
         let attends = state == .going

@@ -8,12 +8,15 @@ enum FailureText {
         case let error as TransportError: sentence(error)
         // The planner's own service says which data cannot be used, and what to do.
         case let error as ResponseError where error.code == "5000": ended(error.message)
-        case let error as ResponseError: "The server says: \(ended(error.message))"
+        case let error as ResponseError: sentence(refused: error.message)
         case is AnswerError, is ReadError: "The server's answer makes no sense: \(ended("\(error)"))"
         case is CancellationError: "It was given up."
         default: ended("\(error)")
         }
     }
+
+    /// What a server said when it refused.
+    static func sentence(refused message: String) -> String { "The server says: \(ended(message))" }
 
     private static func sentence(_ error: TransportError) -> String {
         switch error {
@@ -71,12 +74,4 @@ enum FailureText {
         error is TransportError || error is AnswerError || error is ReadError
     }
 
-    /// Whether it may be otherwise after a while without anybody doing anything.
-    static func passes(_ error: any Error) -> Bool {
-        switch error as? TransportError {
-        case .unreachable, .timedOut: true
-        case .notGraphQL(_, let status, _): status >= 500 || status == 408 || status == 429
-        case .tooLarge, .badRequest, nil: false
-        }
-    }
 }

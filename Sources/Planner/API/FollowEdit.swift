@@ -9,6 +9,9 @@ struct FollowEdit: LocalEdit {
     var followedID: ID
     var follows: Bool
 
+    /// What it is about: a newer one about the same takes its place.
+    var subject: String { "follow \(followerID.rawValue) \(followedID.rawValue)" }
+
     func apply(to editor: inout StoreEditor) {
         editor.update(AttendeeFollows.self, of: RecordKey(type: "Attendee", id: followerID)) { attendee in
             var followed = attendee.follows ?? []

@@ -11,25 +11,35 @@ extension FullOperations {
         }
     }
 
-    /// Going and leaving have mutations of their own; the rest is said as a state.
-    static func setAttendance(_ edit: AttendanceEdit, from: MyAttendance, client: GraphQLClient) async throws {
+    static func setAttendance(_ edit: AttendanceEdit, outbox: Outbox) async throws -> Delivery {
         let (conference, attendee) = (edit.conferenceID, edit.attendeeID)
-        switch (edit.state, from) {
-        case (.going, _):
-            try await client.perform(
-                AttendConferenceMutation(conferenceId: conference, attendeeId: attendee), optimistically: edit)
-        case (.none, .going):
-            try await client.perform(
-                NotAttendConferenceMutation(conferenceId: conference, attendeeId: attendee), optimistically: edit)
-        case (.interested, _):
-            try await client.perform(
-                SetAttendanceMutation(conferenceId: conference, attendeeId: attendee, state: .interested),
-                optimistically: edit)
-        case (.none, _):
-            try await client.perform(
-                SetAttendanceMutation(conferenceId: conference, attendeeId: attendee, state: .notGoing),
-                optimistically: edit)
+        // The server carries out a request once, however often it is sent.
+        let key = Nullable.value(ID(UniqueKey.make()))
+        let update = OptimisticUpdate(edit)
+        switch edit.state {
+        case .going:
+            let going = AttendConferenceMutation(conferenceId: conference, attendeeId: attendee, key: key)
+            return try await Delivery(outbox.perform(going, update: update, subject: edit.subject))
+        case .none:
+            let leaving = NotAttendConferenceMutation(conferenceId: conference, attendeeId: attendee, key: key)
+            return try await Delivery(outbox.perform(leaving, update: update, subject: edit.subject))
+        case .interested:
+            let interest = SetAttendanceMutation(
+                conferenceId: conference, attendeeId: attendee, state: .interested, key: key)
+            return try await Delivery(outbox.perform(interest, update: update, subject: edit.subject))
         }
+    }
+
+    static var lastingMutations: [any GraphQLMutation.Type] {
+        [
+            AttendConferenceMutation.self, NotAttendConferenceMutation.self, SetAttendanceMutation.self,
+            UpdateAttendeeNameMutation.self, FollowMutation.self, UnfollowMutation.self,
+        ]
+    }
+
+    @MainActor
+    static func listen(with feed: LiveFeed) {
+        feed.follow({ ChangesSubscription(since: Nullable(absentIfNil: $0)) }, { LiveEvent($0.changes) })
     }
 
     static func create(_ draft: ConferenceDraft, attendeeIDs: [String]) -> CreateConferenceMutation {
@@ -98,6 +108,8 @@ extension FullOperations {
     static func belongs(_ row: ConferenceDetails, to data: AllConferencesQuery.Data) -> Bool {
         data.allConferences.last.map { key(row) < key($0) } ?? true
     }
+
+    static func interestedIDs(of row: ConferenceDetails) -> [String] { (row.interested ?? []).map(\.id.rawValue) }
 
     static func attendeeIDs(of row: ConferenceDetails) -> [String] { (row.attendees ?? []).map(\.id.rawValue) }
 

@@ -57,10 +57,6 @@ enum FullOperations: PlannerOperations {
     static func rename(_ identity: Identity, to name: String) -> UpdateAttendeeNameMutation {
         UpdateAttendeeNameMutation(id: ID(identity.id), newName: name)
     }
-
-    static func identity(_ data: UpdateAttendeeNameMutation.Data) -> Identity? {
-        data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
-    }
 }
 
 extension FullOperations {

@@ -37,16 +37,22 @@ protocol PlannerOperations {
     /// `nil` where the server answered nothing.
     static func identity(_ data: Register.Data) -> Identity?
     static func rename(_ identity: Identity, to name: String) -> Rename
-    static func identity(_ data: Rename.Data) -> Identity?
 
     /// The person who was registered last.
     static func newestAttendee() -> Newest
     static func newest(_ data: Newest.Data) -> Attendee?
 
+    /// The mutations that wait while the server cannot be reached.
+    static var lastingMutations: [any GraphQLMutation.Type] { get }
+
+    /// Follows the server's subscriptions.
+    @MainActor
+    static func listen(with feed: LiveFeed)
+
     /// Says on the server what somebody says about a conference; in the cache it holds from before the first suspension.
     ///
-    /// - Throws: As `GraphQLClient.perform` does.
-    static func setAttendance(_ edit: AttendanceEdit, from: MyAttendance, client: GraphQLClient) async throws
+    /// - Throws: As `Outbox.perform` does.
+    static func setAttendance(_ edit: AttendanceEdit, outbox: Outbox) async throws -> Delivery
 
     static func create(_ draft: ConferenceDraft, attendeeIDs: [String]) -> Create
     static func created(_ data: Create.Data) -> Row?
@@ -65,6 +71,7 @@ protocol PlannerOperations {
     /// Whether a conference belongs before the end of a page.
     static func belongs(_ row: Row, to data: Page.Data) -> Bool
     static func attendeeIDs(of row: Row) -> [String]
+    static func interestedIDs(of row: Row) -> [String]
 }
 
 extension PlannerOperations {

@@ -10,18 +10,33 @@ extension SimpleOperations {
         }
     }
 
-    /// There is no interest here: whoever does not go has said nothing.
-    static func setAttendance(_ edit: AttendanceEdit, from: MyAttendance, client: GraphQLClient) async throws {
+    /// There is no interest here: whoever does not go has said nothing. What is said twice is no harm here either.
+    static func setAttendance(_ edit: AttendanceEdit, outbox: Outbox) async throws -> Delivery {
         let (conference, attendee) = (edit.conferenceID, edit.attendeeID)
+        let update = OptimisticUpdate(edit)
         switch edit.state {
         case .going:
-            try await client.perform(
-                Simple.AttendConferenceMutation(conferenceId: conference, attendeeId: attendee), optimistically: edit)
+            let going = Simple.AttendConferenceMutation(conferenceId: conference, attendeeId: attendee)
+            return try await Delivery(
+                outbox.perform(going, update: update, subject: edit.subject, isIdempotent: true))
         case .interested, .none:
-            try await client.perform(
-                Simple.NotAttendConferenceMutation(conferenceId: conference, attendeeId: attendee),
-                optimistically: edit)
+            let leaving = Simple.NotAttendConferenceMutation(conferenceId: conference, attendeeId: attendee)
+            return try await Delivery(
+                outbox.perform(leaving, update: update, subject: edit.subject, isIdempotent: true))
         }
+    }
+
+    static var lastingMutations: [any GraphQLMutation.Type] {
+        [
+            Simple.AttendConferenceMutation.self, Simple.NotAttendConferenceMutation.self,
+            Simple.UpdateAttendeeNameMutation.self,
+        ]
+    }
+
+    @MainActor
+    static func listen(with feed: LiveFeed) {
+        feed.follow({ _ in Simple.ConferenceEventsSubscription() }, { $0.event.map { LiveEvent($0) } })
+        feed.follow({ _ in Simple.AttendeeEventsSubscription() }, { $0.event.map { LiveEvent($0) } })
     }
 
     static func create(_ draft: ConferenceDraft, attendeeIDs: [String]) -> Simple.CreateConferenceMutation {
@@ -71,6 +86,8 @@ extension SimpleOperations {
     static func belongs(_ row: Simple.ConferenceDetails, to data: Simple.AllConferencesQuery.Data) -> Bool {
         data.allConferences.last.map { row.id.rawValue < $0.id.rawValue } ?? true
     }
+
+    static func interestedIDs(of row: Simple.ConferenceDetails) -> [String] { [] }
 
     static func attendeeIDs(of row: Simple.ConferenceDetails) -> [String] {
         (row.attendees ?? []).map(\.id.rawValue)

@@ -46,10 +46,6 @@ enum SimpleOperations: PlannerOperations {
     static func rename(_ identity: Identity, to name: String) -> Simple.UpdateAttendeeNameMutation {
         Simple.UpdateAttendeeNameMutation(id: ID(identity.id), newName: name)
     }
-
-    static func identity(_ data: Simple.UpdateAttendeeNameMutation.Data) -> Identity? {
-        data.updateAttendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
-    }
 }
 
 extension SimpleOperations {

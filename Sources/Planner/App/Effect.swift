@@ -7,6 +7,8 @@ enum Effect: Hashable, Sendable {
     /// Start, or start again, with the list of conferences.
     case watchList
     case refreshList
+    /// Try at once what waits for the server.
+    case retry
     /// Watch one conference instead of the one before, and ask the server about it; `nil` watches none.
     case watchConference(String?)
     case refreshConference(String)

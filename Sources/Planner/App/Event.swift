@@ -14,7 +14,7 @@ enum Event: Sendable {
     /// A new name was taken by the server.
     case registered(Identity)
     case registrationFailed(reason: String)
-    case renamed(Identity, from: String, isUndo: Bool)
+    case renamed(Identity, from: String, isUndo: Bool, isWaiting: Bool = false)
     case renameFailed(reason: String)
     /// The server told who I am.
     case identityConfirmed(Identity)
@@ -52,7 +52,11 @@ enum Event: Sendable {
     case markExpired(id: String, number: Int)
 
     /// The server has taken what I said about a conference.
-    case attendanceSet(AttendanceWish, to: MyAttendance, from: MyAttendance)
+    ///
+    /// - Parameter isWaiting: Whether it is kept until the server can be reached.
+    case attendanceSet(AttendanceWish, to: MyAttendance, from: MyAttendance, isWaiting: Bool = false)
+    /// What I said was never sent: I have said something newer, but may come back to it.
+    case attendanceReplaced(AttendanceWish, from: MyAttendance)
     case attendanceFailed(AttendanceWish, to: MyAttendance, reason: String)
     /// The server has taken a new conference.
     case conferenceCreated(Conference, isUndo: Bool)
@@ -63,12 +67,21 @@ enum Event: Sendable {
     case restoreFailed(DeletedConference, reason: String)
     case deletionFailed(id: String, name: String, reason: String)
 
+    /// What is shown is as the server had it at this moment.
+    case dataIsFrom(DataMoment)
+
     /// The server answered.
     case reached
     /// The server did not answer, or not as it should.
     ///
     /// - Parameter state: What the header says of it: "offline", "refused".
     case unreachable(since: String, state: String)
+    /// In so many seconds the server is tried again; `nil` where that is not planned.
+    case retryIn(Int?)
+    /// Whether the server answers, but tells nothing of what others do, although it should.
+    case tellsNothing(Bool)
+    /// How many changes of mine wait for the server.
+    case changesWaiting(Int)
     /// A request has been on its way for longer than usual, or no longer is.
     case waiting(Bool)
     /// Something to say that belongs to no screen.

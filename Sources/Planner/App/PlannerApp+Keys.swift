@@ -5,7 +5,8 @@ extension PlannerApp {
     mutating func handle(_ key: Key) -> [Effect] {
         switch key {
         case .focusGained: return registration == nil ? refresh() : []
-        case .focusLost, .background, .mouse: return []
+        case .mouse(let event): return handle(event)
+        case .focusLost, .background: return []
         default: break
         }
         let focus = context.focus
@@ -84,6 +85,8 @@ extension PlannerApp {
             keepSearch()
             return []
         case .clearSearch:
+            // What was said of a list without rows is over.
+            dismissToast()
             clearSearch()
             return []
         case .submit: return submit()
@@ -92,7 +95,8 @@ extension PlannerApp {
             return []
         case .help:
             dismissToast()
-            help = HelpOverlay(groups: table.help(in: context), title: "What the keys do here")
+            help = HelpOverlay(
+                groups: table.help(in: context), title: "What the keys do here", columns: size.columns)
             return []
         case .closeHelp:
             help = nil
@@ -135,7 +139,7 @@ extension PlannerApp {
     }
 
     private mutating func refresh() -> [Effect] {
-        var effects: [Effect] = [.refreshList]
+        var effects: [Effect] = [.retry, .refreshList]
         if let detail { effects.append(.refreshConference(detail.id)) }
         return effects
     }

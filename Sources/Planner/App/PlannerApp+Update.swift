@@ -11,6 +11,7 @@ extension PlannerApp {
         case .key(let key): effects = handle(key)
         case .resized(let size):
             self.size = size
+            help?.fit(columns: size.columns)
         case .day(let day):
             today = day
             list.setToday(day)
@@ -22,11 +23,12 @@ extension PlannerApp {
         case .registrationFailed(let reason): registration?.fail(reason)
         case .renameFailed(let reason):
             if registration == nil { effects = say(reason, isError: true) } else { registration?.fail(reason) }
-        case .renamed(let identity, let before, let isUndo):
+        case .renamed(let identity, let before, let isUndo, let isWaiting):
             registration = nil
             self.identity = identity
             if !isUndo { remember(.rename(back: before)) }
-            effects = [.keepIdentity(identity)] + say("You are \(identity.name) now.", isUndoable: !isUndo)
+            let text = "You are \(identity.name) now.\(isWaiting ? " \(PlannerApp.later)" : "")"
+            effects = [.keepIdentity(identity)] + say(text, isUndoable: !isUndo)
         case .identityConfirmed(let identity):
             guard self.identity?.id == identity.id, self.identity != identity else { break }
             self.identity = identity
@@ -44,11 +46,15 @@ extension PlannerApp {
         case .conferenceDeleted(let id): effects = drop(id)
         case .othersChanged(let id): effects = mark(id)
         case .markExpired(let id, let number): if changed[id] == number { changed[id] = nil }
-        case .attendanceSet(let wish, let attendance, let before):
+        case .attendanceSet(let wish, let attendance, let before, let isWaiting):
             if !wish.isUndo {
                 remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: before))
             }
-            effects = say(AttendanceText.done(wish.name, attendance, from: before), isUndoable: !wish.isUndo)
+            let text = AttendanceText.done(wish.name, attendance, from: before)
+            effects = say(isWaiting ? "\(text) \(PlannerApp.later)" : text, isUndoable: !wish.isUndo)
+        case .attendanceReplaced(let wish, let before):
+            guard !wish.isUndo else { break }
+            remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: before))
         case .attendanceFailed(let wish, let attendance, let reason):
             // What could not be taken back can be tried again.
             if wish.isUndo {
@@ -66,6 +72,10 @@ extension PlannerApp {
             } else {
                 connection = .offline(since: since, state: state)
             }
+        case .dataIsFrom(let moment): dataMoment = moment
+        case .retryIn(let seconds): retrySeconds = seconds
+        case .tellsNothing(let isSo): tellsNothing = isSo
+        case .changesWaiting(let count): waitingChanges = count
         case .waiting(let isWaiting): self.isWaiting = isWaiting
         case .notice(let text, let isError): effects = say(text, isError: isError)
         case .toastExpired(let number): if toast?.number == number { toast = nil }
@@ -87,6 +97,9 @@ extension PlannerApp {
         if let detail, case .failed = detail.loading { effects.append(.refreshConference(detail.id)) }
         return effects
     }
+
+    /// What is said of a change while the server cannot be reached.
+    static let later = "The server is told when it is back."
 
     private mutating func finishRegistration(_ identity: Identity) -> [Effect] {
         guard let registration else { return [] }
@@ -116,7 +129,7 @@ extension PlannerApp {
         }
         if let wanted, list.select(wanted) { self.wanted = nil }
         guard let lost = list.takeLost(), !deletedByMe.contains(lost.id) else { return [] }
-        return say("\(lost.title) is no longer in the list.")
+        return mention("\(lost.title) is no longer in the list.")
     }
 
     private mutating func updateDetail(_ event: Event) {
@@ -149,7 +162,7 @@ extension PlannerApp {
         }
         if question?.conferenceID == id { question = nil }
         if case .edit(let conference) = form?.purpose, conference.id == id { form = nil }
-        if let title, !isMine { effects += say("\(title) was deleted.") }
+        if let title, !isMine { effects += mention("\(title) was deleted.") }
         return effects
     }
 
@@ -169,6 +182,9 @@ extension PlannerApp {
         return [.expireToast(number: toast.number, seconds: toast.seconds)]
     }
 
+    /// Shows a message of something that others did, unless there is one of something that went wrong.
+    private mutating func mention(_ text: String) -> [Effect] { toast?.isError == true ? [] : say(text) }
+
     /// A message does not follow to another screen.
     mutating func dismissToast() { toast = nil }
 
@@ -179,9 +195,14 @@ extension PlannerApp {
         let areas = PaneAreas(size: size, isSplit: isSplit)
         list.setHeight(areas.body.count)
         detail?.setSize(Size(columns: DetailLayout.width(areas.detail), rows: areas.body.count))
-        guard isSplit, registration == nil, focus == .list, let selected = list.selected, selected.id != detail?.id
-        else { return [] }
-        return show(selected)
+        guard isSplit, registration == nil, focus == .list else { return [] }
+        guard let selected = list.selected else {
+            // Keys that do nothing stand beside no conference.
+            guard detail != nil else { return [] }
+            detail = nil
+            return [.watchConference(nil)]
+        }
+        return selected.id == detail?.id ? [] : show(selected)
     }
 
     /// Makes a conference the one of the detail.
@@ -209,6 +230,8 @@ extension PlannerApp {
             today: today, viewer: viewer, glyphs: glyphs,
             toggleKey: table[.toggleAttendance]?.keys.first?.name ?? "a",
             interestKey: fieldSet == .simple ? nil : table[.toggleInterest]?.keys.first?.name ?? "i",
+            refreshKey: table[.refresh]?.keys.first?.name ?? "r", titleWidth: detailTitleWidth,
+            height: PaneAreas(size: size, isSplit: isSplit).body.count,
             clashes: detail?.conference.map { list.clashes.engagements(for: $0, on: today) } ?? [])
     }
 }

@@ -22,7 +22,7 @@ extension PlannerApp {
             form.draw(in: &frame, rows: areas.body)
         } else if let filterForm {
             drawHeader(
-                [Span(" \(glyphs.back) ", .header), Span("Show conferences that are", .header.bold)], in: &frame,
+                [Span(" \(glyphs.back) ", .header), Span("Conferences to show", .header.bold)], in: &frame,
                 columns: whole)
             filterForm.form.draw(in: &frame, rows: areas.body, columns: whole, isActive: true)
         } else if isSplit {
@@ -33,7 +33,8 @@ extension PlannerApp {
             detail.draw(
                 in: &frame, rows: areas.body, columns: areas.detail, context: detailContext, isFocused: true)
         } else {
-            drawHeader(list.title(dot: glyphs.dot), in: &frame, columns: whole)
+            let room = size.columns - status(columns: size.columns).reduce(0) { $0 + $1.width } - 1
+            drawHeader(list.title(dot: glyphs.dot, room: room), in: &frame, columns: whole)
             list.draw(in: &frame, rows: areas.body, columns: areas.list, context: listContext)
             drawSearch(in: &frame, columns: areas.list)
         }
@@ -42,16 +43,24 @@ extension PlannerApp {
         return frame
     }
 
+    /// The cells that the header has for the detail's title.
+    var detailTitleWidth: Int {
+        let areas = PaneAreas(size: size, isSplit: isSplit)
+        let right = status(columns: areas.detail.count).reduce(0) { $0 + $1.width }
+        let mark = isSplit ? 1 : 2 + DisplayWidth.cells(of: glyphs.back)
+        return max(areas.detail.count - right - 1 - mark, 0)
+    }
+
     private var listContext: ConferenceList.ViewContext {
         ConferenceList.ViewContext(
             isFocused: focus == .list, searched: search?.text ?? "", changed: Set(changed.keys),
-            newKey: keyName(.newConference), clearKey: keyName(.clearSearch))
+            newKey: keyName(.newConference), clearKey: keyName(.clearSearch), refreshKey: keyName(.refresh))
     }
 
     private func keyName(_ action: Action) -> String { table[action]?.keys.first?.name ?? "" }
 
     private func drawPanes(in frame: inout Frame, areas: PaneAreas) {
-        frame.drawLine(left: list.title(dot: glyphs.dot), row: 0, columns: areas.list)
+        frame.drawLine(left: list.title(dot: glyphs.dot, room: areas.list.count), row: 0, columns: areas.list)
         list.draw(in: &frame, rows: areas.body, columns: areas.list, context: listContext)
         let listCursor = frame.cursor
         drawHeader([Span(" \(detail?.title ?? "")", .header.bold)], in: &frame, columns: areas.detail)
@@ -74,9 +83,7 @@ extension PlannerApp {
     private func status(columns: Int) -> [Span] {
         let server = VisibleText.cut(serverName, to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
         if case .offline(let since, let state) = connection {
-            // While a name or a form is typed the key is a letter.
-            let help = columns < 50 || !context.isBrowsing ? "" : "\(glyphs.dot) \(keyName(.refresh)) tries again "
-            return [Span("\(state) since \(since) \(help)", .warning)]
+            return [Span(offline(since: since, state: state, columns: columns), .warning)]
         }
         if isWaiting { return [Span("waiting for \(server) \(glyphs.ellipsis) ", .warning)] }
         var spans: [Span] = []
@@ -86,9 +93,28 @@ extension PlannerApp {
             spans.append(Span("\(name) \(glyphs.dot) ", .header))
         }
         spans.append(Span("\(server) ", .header))
+        if connection == .connected, tellsNothing { return spans + [Span("\(glyphs.dot) not live ", .warning)] }
         spans.append(
             connection == .connected ? Span("\(glyphs.connected) ", .success) : Span("\(glyphs.ellipsis) ", .header))
         return spans
+    }
+
+    /// "offline, retry in 4 s; 2 changes waiting", or "offline since 14:02 · r tries again" where only a key does.
+    private func offline(since: String, state: String, columns: Int) -> String {
+        var words = retrySeconds.map { "\(state), retry in \($0) s" } ?? "\(state) since \(since)"
+        if waitingChanges > 0 {
+            let changes = waitingChanges == 1 ? "1 change" : "\(Count.text(waitingChanges)) changes"
+            if columns < 50, let retrySeconds {
+                // Narrow: that something is retried says that it is offline.
+                words = "retry in \(retrySeconds) s; \(Count.text(waitingChanges)) waiting"
+            } else {
+                words += "; \(changes) waiting"
+            }
+        } else if retrySeconds == nil, columns >= 50, context.isBrowsing {
+            // While a name or a form is typed the key is a letter.
+            words += " \(glyphs.dot) \(keyName(.refresh)) tries again"
+        }
+        return words + " "
     }
 
     /// The keys that work here and now. Help and the way out are always among them, the others as far as there is room,
@@ -96,7 +122,7 @@ extension PlannerApp {
     private func footer(columns: Int) -> [KeyHint] {
         let isDetail = context.focus == .detail
         // One way back is enough.
-        let hints = table.footer(in: context).filter { !isDetail || $0.keys != keyName(.leave) }
+        let hints = urgentFirst(table.footer(in: context).filter { !isDetail || $0.keys != keyName(.leave) })
         let kept = Set([Action.help, isDetail ? .back : .leave].map { keyName($0) })
         func cells(_ hint: KeyHint) -> Int { DisplayWidth.cells(of: "\(hint.keys) \(hint.title)") + 2 }
         var room = columns + 1 - hints.filter { kept.contains($0.keys) }.reduce(0) { $0 + cells($1) }
@@ -107,6 +133,21 @@ extension PlannerApp {
             isFull = isFull || room < 0
             return !isFull
         }
+    }
+
+    /// Where there is nothing to work with, what changes that comes first: to ask again, and to add.
+    private func urgentFirst(_ hints: [KeyHint]) -> [KeyHint] {
+        guard context.isBrowsing else { return hints }
+        var urgent: [Action] = []
+        if context.focus == .detail {
+            if case .failed = detail?.loading { urgent = [.refresh] }
+        } else if list.total == 0 {
+            urgent = if case .failed = list.loading { [.refresh] } else { [.newConference, .refresh] }
+        }
+        let keys = urgent.map { keyName($0) }
+        let back = hints.prefix { context.focus == .detail && $0.keys == keyName(.back) }
+        let others = hints.dropFirst(back.count).filter { !keys.contains($0.keys) }
+        return back + keys.compactMap { key in hints.first { $0.keys == key } } + others
     }
 }
 
@@ -126,8 +167,14 @@ extension PlannerApp {
         } else if let hint = form?.hint ?? filterForm?.hint, help == nil, registration == nil {
             frame.write(hint, row: areas.message, column: 3, width: frame.columns - 4, style: .secondary)
         } else if let problem {
-            frame.write(problem, row: areas.message, column: 3, width: frame.columns - 4, style: .warning)
+            let text = DisplayWidth.cells(of: problem) <= frame.columns - 4 ? problem : PlannerApp.brief(problem)
+            frame.write(text, row: areas.message, column: 3, width: frame.columns - 4, style: .warning)
         }
+    }
+
+    /// The sentence without what stands behind its colon: "The server at plan.example.org did not answer."
+    private static func brief(_ text: String) -> String {
+        text.firstRange(of: ": ").map { "\(text[..<$0.lowerBound])." } ?? text
     }
 
     /// In the corner, over as many rows as its words need.
@@ -157,12 +204,16 @@ extension PlannerApp {
         return "\(keyName(.undo)) undo"
     }
 
+    /// What failed, behind when the data that is shown is from.
     private var problem: String? {
         guard showsPanes else { return nil }
+        var problem: String?
         if focus == .detail, let detail, detail.attendees != nil, case .failed(let reason) = detail.loading {
-            return reason
+            problem = reason
+        } else if list.total > 0, case .failed(let reason) = list.loading {
+            problem = reason
         }
-        if list.total > 0, case .failed(let reason) = list.loading { return reason }
-        return nil
+        guard let problem else { return nil }
+        return dataMoment.map { "Data from \($0.words(on: today)). \(problem)" } ?? problem
     }
 }

@@ -23,12 +23,20 @@ struct PlannerApp: Sendable {
     /// The server as the header names it: "local", "team".
     let serverName: String
     var connection = Connection.connecting
+    /// In how many seconds the server is tried again, while it is offline.
+    var retrySeconds: Int?
+    /// Whether the server answers without telling what others do.
+    var tellsNothing = false
+    /// How many changes of mine wait for the server.
+    var waitingChanges = 0
     /// Which fields the server has; `nil` until that is known.
     var fieldSet: FieldSet?
     /// The ids of those whom I follow; `nil` where the server does not know.
     var follows: Set<String>?
     /// Whether a request has been on its way for longer than usual.
     var isWaiting = false
+    /// When what is shown was as the server had it; `nil` where that is not known.
+    var dataMoment: DataMoment?
     /// The screen that asks for a name, while it is open.
     var registration: Registration?
     /// The screen that asks for a conference's fields, while it is open.

@@ -12,6 +12,7 @@ extension ConferenceDetail {
         isFocused: Bool
     ) {
         guard !area.isEmpty, columns.count > 4 else { return }
+        frame.mark(.area(.detail), rows: area, columns: columns)
         let body = DetailBody(self, context: context, width: DetailLayout.width(columns))
         let visible = viewport.visible(of: body.lineCount, height: area.count)
         if isFocused { frame.cursor = Position(row: area.lowerBound, column: columns.lowerBound) }
@@ -27,6 +28,7 @@ extension ConferenceDetail {
             }
             let index = line - body.facts.count
             guard let attendees, attendees.indices.contains(index) else { continue }
+            frame.mark(.item(index, of: .attendees), row: row, columns: columns)
             draw(
                 attendees[index], in: &frame, row: row, columns: columns, nameWidth: nameWidth,
                 viewer: context.viewer, isSelected: isFocused && index == selected)

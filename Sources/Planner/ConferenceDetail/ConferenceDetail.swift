@@ -58,6 +58,11 @@ extension ConferenceDetail {
         self.size = Size(columns: max(size.columns, 1), rows: max(size.rows, 1))
     }
 
+    /// Selects an attendee, where there is one.
+    mutating func select(_ index: Int) {
+        if let attendee = attendees?[orNil: index] { selectedID = attendee.id }
+    }
+
     /// Moves the selection among the attendees; above the first one it scrolls the facts back into view.
     mutating func move(_ movement: ConferenceList.Movement, context: DetailBody.Context) {
         let body = DetailBody(self, context: context, width: size.columns)

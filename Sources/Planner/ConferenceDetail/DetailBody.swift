@@ -12,6 +12,12 @@ struct DetailBody {
         var toggleKey: String
         /// The key that notes an interest; `nil` where the server knows none.
         var interestKey: String?
+        /// The key that asks again.
+        var refreshKey = "r"
+        /// The cells of the title in the header; a longer one stands whole above the facts.
+        var titleWidth = Int.max
+        /// The rows that there are for it.
+        var height = Int.max
         /// What I attend on the same days.
         var clashes: [Clashes.Engagement] = []
     }
@@ -34,11 +40,14 @@ struct DetailBody {
             addMissing(detail)
             return
         }
+        addTitle(detail.title)
         addPlaceAndDates(conference)
         addAttendance(conference)
         addClashes()
         addCall(conference)
         addAttendeesTitle(detail)
+        // Air gives way to a reason that would be cut.
+        if detail.attendees == nil, facts.count > context.height { facts.removeAll { $0.isEmpty } }
     }
 
     private mutating func add(_ text: String, _ style: Style = .normal) {
@@ -63,8 +72,14 @@ struct DetailBody {
             add("esc goes back to the list.", .secondary)
         case .failed(let reason):
             add(reason, .error)
-            add("r tries again.", .secondary)
+            add("\(context.refreshKey) tries again.", .secondary)
         }
+    }
+
+    private mutating func addTitle(_ title: String) {
+        guard Span(title).width > context.titleWidth else { return }
+        add(title, .bold)
+        facts.append([])
     }
 
     private mutating func addPlaceAndDates(_ conference: Conference) {
@@ -146,7 +161,7 @@ struct DetailBody {
             case .loading, .loaded: add("Loading the attendees \(context.glyphs.ellipsis)")
             case .failed(let reason):
                 add(reason, .error)
-                add("r tries again.", .secondary)
+                add("\(context.refreshKey) tries again.", .secondary)
             }
             return
         }

@@ -24,6 +24,7 @@ extension PlannerApp {
     /// Shows all conferences again, whatever has narrowed the list.
     mutating func clearSearch() {
         isSearching = false
+        guard search != nil || !list.filter.isEmpty else { return }
         search = nil
         list.setSearch("")
         list.setFilter(ListFilter())
@@ -32,7 +33,11 @@ extension PlannerApp {
     /// The header of a list that is searched: "/ zuer   3 of 6,011   esc clears".
     func drawSearch(in frame: inout Frame, columns: Range<Int>) {
         guard let search else { return }
-        let count = Span(" \(Count.text(list.count)) of \(Count.text(list.total))   esc clears ", .header)
+        // A filter that is on as well hides some of what matches.
+        let filter = list.filter.isEmpty ? "" : " \(frame.glyphs.dot) \(list.filter.words.joined(separator: ", "))"
+        let words = VisibleText.cut(filter, to: max(columns.count / 3, 1), ellipsis: frame.glyphs.ellipsis)
+        let count = Span(
+            " \(Count.text(list.count)) of \(Count.text(list.total))\(words)   esc clears ", .header)
         frame.drawLine(left: [Span(" / ", .header.bold)], right: [count], row: 0, columns: columns)
         let width = max(columns.count - 3 - count.width, 1)
         if isSearching {

@@ -13,29 +13,48 @@ extension ConferenceList {
         /// The keys that add, refresh and clear, as the footer names them.
         var newKey = "n"
         var clearKey = "esc"
+        var refreshKey = "r"
+    }
+
+    /// Whether more is on its way.
+    private var isLoading: Bool {
+        switch loading {
+        case .loading: true
+        case .loaded: !isComplete
+        case .failed: false
+        }
     }
 
     /// The words of the header: "Conferences   6,011 · upcoming first", "38 of 6,011 shown · java".
-    func title(dot: String) -> [Span] {
-        var spans = [Span(" Conferences", .header.bold)]
+    ///
+    /// - Parameter room: The cells that they may take; what does not fit is left out, the last words first.
+    func title(dot: String, room: Int) -> [Span] {
+        let title = Span(" Conferences", .header.bold)
         guard total > 0 else {
-            if case .loading = loading { spans.append(Span("   loading", .header)) }
-            return spans
+            if case .loading = loading { return [title, Span("   loading", .header)] }
+            return [title]
         }
-        var words = [filter.isEmpty ? Count.text(total) : "\(Count.text(count)) of \(Count.text(total)) shown"]
-        if loading == .loading || !isComplete {
+        let shown = "\(Count.text(count)) of \(Count.text(total))"
+        var words = [filter.isEmpty ? Count.text(total) : "\(shown) shown"]
+        if isLoading {
             words.append("loading")
         } else if filter.isEmpty || order.sort != .start {
             words.append(order.sort.title)
         }
         words += filter.words
-        spans.append(Span("   \(words.joined(separator: " \(dot) "))", .header))
-        return spans
+        while !words.isEmpty {
+            let text = Span("   \(words.joined(separator: " \(dot) "))", .header)
+            if title.width + text.width <= room { return [title, text] }
+            words.removeLast()
+        }
+        let least = Span("   \(filter.isEmpty ? Count.text(total) : shown)", .header)
+        return title.width + least.width <= room ? [title, least] : [title]
     }
 
     /// Draws the lines that fit, and only those.
     func draw(in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, context: ViewContext) {
         guard !area.isEmpty, !columns.isEmpty else { return }
+        frame.mark(.area(.list), rows: area, columns: columns)
         guard count > 0 else { return drawEmpty(in: &frame, rows: area, columns: columns, context: context) }
         let layout = RowLayout(columns: columns, dateWidth: order.dateWidth, hasYears: order.sort != .start)
         let visible = revealed(height: area.count).visible(of: order.lineCount, height: area.count)
@@ -51,6 +70,7 @@ extension ConferenceList {
                     style: isPast ? .heading.dim : .heading)
             case .row(let number):
                 guard let conference = conference(inRow: number) else { break }
+                frame.mark(.item(number, of: .list), row: row, columns: columns)
                 let isSelected = number == selectedRow
                 if isSelected, context.isFocused { frame.cursor = Position(row: row, column: columns.lowerBound) }
                 layout.draw(
@@ -93,8 +113,12 @@ extension ConferenceList {
                 ]
             case .loading: [Span("Loading the conferences \(frame.glyphs.ellipsis)")]
             case .loaded:
-                [Span("There are no conferences yet."), Span("\(context.newKey) adds one, r looks again.", .secondary)]
-            case .failed(let reason): [Span(reason, .error), Span("r tries again.", .secondary)]
+                [
+                    Span("There are no conferences yet."),
+                    Span("\(context.newKey) adds one, \(context.refreshKey) looks again.", .secondary),
+                ]
+            case .failed(let reason):
+                [Span(reason, .error), Span("\(context.refreshKey) tries again.", .secondary)]
             }
         var row = area.lowerBound + (area.count > 4 ? 1 : 0)
         for line in lines {

@@ -20,13 +20,15 @@ struct ConferenceList: Hashable, Sendable {
     /// Whether somebody has moved in the list; until then the selection stays at the top while pages arrive.
     private var wasMoved = false
     /// What is searched; `nil` shows everything.
-    private(set) var search: SearchText?
+    private(set) var search: SearchQuery?
     private(set) var filter = ListFilter()
     /// What was selected before the list was narrowed, to come back to, unless something else was taken up meanwhile.
     private var anchorID: String?
     private var isTakenUp = false
-    /// What is searched of each conference, by page; made when it is needed first.
-    private var searchFields: [[SearchFields]] = []
+    /// What is searched of the conferences.
+    private var index = SearchIndex()
+    /// The slots of the index, by page.
+    private var slots: [[Int32]] = []
     /// The days of what I attend.
     private(set) var clashes = Clashes()
     /// A selected conference that is in the list no more, until somebody has taken it up.
@@ -81,7 +83,7 @@ extension ConferenceList {
     /// Takes over single conferences of a page: what came, went and changed. Nothing is sorted, and where nothing that
     /// decides about the order has changed the cost does not depend on the length of the list.
     mutating func apply(_ edit: PageEdit, toPage page: Int) {
-        guard let conferences = pages[orNil: page], edit.fits(count: conferences.count) else { return }
+        guard let count = pages[orNil: page]?.count, edit.fits(count: count) else { return }
         // A conference of several pages is in the order once; and many changes at once are sooner sorted.
         guard pages.count == 1, edit.count <= 50 else {
             return rearranging {
@@ -89,8 +91,13 @@ extension ConferenceList {
                 $0.rebuild()
             }
         }
-        let old = edit.leaving(conferences)
+        let old = edit.leaving(pages[page])
         if edit.inserted.isEmpty, edit.removed.isEmpty, keepsOrder(edit, page: page) {
+            for (index, conference) in edit.updated {
+                if !SearchIndex.areAlike(pages[page][index], conference) {
+                    slots[page][index] = self.index.add(conference)
+                }
+            }
             edit.apply(to: &pages[page])
             keepBooks(leaving: old, entering: edit.updated)
             return
@@ -98,16 +105,15 @@ extension ConferenceList {
         rearranging { list in
             let oldEntries = old.map { list.entry($0.conference, page, $0.index) }
             edit.apply(to: &list.pages[page])
-            if !list.searchFields.isEmpty { edit.apply(to: &list.searchFields[page]) { SearchFields($0) } }
+            edit.apply(to: &list.slots[page]) { list.index.add($0) }
             list.keepBooks(leaving: old, entering: edit.entering)
             let visibility = list.visibility(on: list.order.today)
-            let newEntries = edit.entering.map { index, conference in
-                var entry = list.entry(conference, page, index)
-                entry.rank = visibility.rank(conference, entry.place)
-                return entry
-            }
-            let places = edit.inserted.isEmpty && edit.removed.isEmpty ? nil : edit.places(count: conferences.count)
-            list.order.replace(oldEntries, with: newEntries, movingPage: page, to: places)
+            let newEntries = edit.entering.map { list.entry($0.conference, page, $0.index) }
+            let places = edit.inserted.isEmpty && edit.removed.isEmpty ? nil : edit.places(count: count)
+            list.order.replace(
+                oldEntries, with: newEntries.map { ($0, visibility.rank($0.place)) }, movingPage: page, to: places)
+            // What is gone keeps its slot until there are too many of them.
+            if list.index.count > 4 * list.total + 1_000 { list.makeIndex() }
         }
         loading = .loaded
     }
@@ -132,7 +138,7 @@ extension ConferenceList {
     }
 
     private mutating func rebuild() {
-        searchFields = []
+        makeIndex()
         clashes = Clashes()
         for page in pages {
             for conference in page { clashes.insert(conference) }
@@ -140,23 +146,21 @@ extension ConferenceList {
         arrange(on: order.today, sort: order.sort)
     }
 
+    private mutating func makeIndex() {
+        index = SearchIndex(pages, numbers: &slots)
+    }
+
     private mutating func arrange(on today: CalendarDate, sort: ListSort) {
         guard search != nil || !filter.isEmpty else {
-            searchFields = []
             order = ConferenceOrder(pages, on: today, sort: sort)
             return
         }
-        prepareSearch()
-        order = ConferenceOrder(pages, on: today, sort: sort, rank: visibility(on: today).rank)
-    }
-
-    private mutating func prepareSearch() {
-        guard search != nil, searchFields.isEmpty else { return }
-        searchFields = pages.map { $0.map { SearchFields($0) } }
+        let visibility = visibility(on: today)
+        order = ConferenceOrder(pages, on: today, sort: sort) { visibility.rank($0) }
     }
 
     private func visibility(on today: CalendarDate) -> ListVisibility {
-        ListVisibility(search: search, filter: filter, fields: searchFields, today: today)
+        ListVisibility(search: search, filter: filter, pages: pages, index: index, slots: slots, today: today)
     }
 
     /// Puts the list in the order of another day.
@@ -176,10 +180,9 @@ extension ConferenceList {
     ///
     /// The selection stays on its conference while that matches, and comes back to it when it does again.
     mutating func setSearch(_ text: String) {
-        let wanted = text.allSatisfy(\.isWhitespace) ? nil : SearchText(text)
+        let wanted = SearchQuery(text)
         guard wanted != search else { return }
-        // A letter more finds nothing that was not found without it.
-        let isNarrower = search.map { before in wanted?.folded.hasPrefix(before.folded) ?? false } ?? false
+        let isNarrower = search.map { before in wanted?.isNarrower(than: before) ?? false } ?? false
         narrow(isNarrower: isNarrower) { $0.search = wanted }
     }
 
@@ -199,10 +202,9 @@ extension ConferenceList {
         wasMoved = true
         rearranging { list in
             change(&list)
-            if list.search == nil { list.searchFields = [] }
-            list.prepareSearch()
-            let (visibility, pages) = (list.visibility(on: list.order.today), list.pages)
-            list.order.setRanks(isNarrower: isNarrower) { visibility.rank(pages[$0.page][$0.index], $0) }
+            guard list.search != nil || !list.filter.isEmpty else { return list.order.showAll() }
+            let visibility = list.visibility(on: list.order.today)
+            list.order.setRanks(isNarrower: isNarrower) { visibility.rank($0) }
         }
         if selected?.id != before || before == nil || !isTakenUp {
             select(row: anchorID.flatMap { order.row(of: $0) } ?? 0)

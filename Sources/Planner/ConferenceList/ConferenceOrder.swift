@@ -32,8 +32,31 @@ struct ConferenceOrder: Hashable, Sendable {
     /// The day on which this is the order.
     let today: CalendarDate
     let sort: ListSort
+    /// What is looked at of all entries at each letter of a search, close together.
+    private struct Mark: Hashable {
+        var page: Int32
+        var index: Int32
+        /// The headings that it stands under.
+        var group: Int32
+        var dateWidth: Int16
+        /// Which of the parts of a list that is searched it is in, from 0; less than 0 where it is not shown.
+        var rank: Int16
+
+        init(_ entry: ListEntry, rank: Int) {
+            page = Int32(clamping: entry.place.page)
+            index = Int32(clamping: entry.place.index)
+            group = Int32(truncatingIfNeeded: entry.group)
+            dateWidth = Int16(clamping: entry.dateWidth)
+            self.rank = Int16(clamping: rank)
+        }
+
+        var place: Place { Place(page: Int(page), index: Int(index)) }
+    }
+
     /// All conferences, shown or not, in their order.
-    private(set) var entries: [ListEntry] = []
+    private var entries: [ListEntry] = []
+    /// One for each entry.
+    private var marks: [Mark] = []
     /// The entries that are shown, from top to bottom.
     private(set) var rows: [Int32] = []
     private var sections: [Section] = []
@@ -49,7 +72,7 @@ struct ConferenceOrder: Hashable, Sendable {
     /// - Parameter rank: In which part of the list a conference is shown, from 0; less than 0 where it is not.
     init(
         _ pages: [[Conference]], on today: CalendarDate, sort: ListSort = .start,
-        rank: ((Conference, Place) -> Int)? = nil
+        rank: ((Place) -> Int)? = nil
     ) {
         self.init(on: today, sort: sort)
         entries.reserveCapacity(pages.reduce(0) { $0 + $1.count })
@@ -59,12 +82,11 @@ struct ConferenceOrder: Hashable, Sendable {
             for (index, conference) in conferences.enumerated()
             where pages.count == 1 || seen.insert(conference.id).inserted {
                 let place = Place(page: page, index: index)
-                var entry = ListEntry(conference, at: place, on: today, sort: sort)
-                if let rank { entry.rank = rank(conference, place) }
-                entries.append(entry)
+                entries.append(ListEntry(conference, at: place, on: today, sort: sort))
             }
         }
         entries.sort { $0.precedes($1) }
+        marks = entries.map { Mark($0, rank: rank?($0.place) ?? 0) }
         arrange()
     }
 
@@ -104,15 +126,19 @@ extension ConferenceOrder {
     }
 
     /// Where the conference of a row stands among the pages.
-    func place(ofRow row: Int) -> Place? { entry(ofRow: row)?.place }
-
-    private func entry(ofRow row: Int) -> ListEntry? {
-        rows[orNil: row].flatMap { entries[orNil: Int($0)] }
+    func place(ofRow row: Int) -> Place? {
+        rows[orNil: row].flatMap { marks[orNil: Int($0)]?.place }
     }
 
     /// The row of a conference, where it is shown.
     func row(of id: String) -> Int? {
-        rows.firstIndex { entries[Int($0)].id == id }
+        guard let entry = entries.firstIndex(where: { $0.id == id }), marks[entry].rank >= 0 else { return nil }
+        // Within each part the rows are in the order of the entries.
+        let rank = marks[entry].rank
+        let start = rows.partitioningIndex { marks[Int($0)].rank >= rank }
+        let end = rows.partitioningIndex { marks[Int($0)].rank > rank }
+        let row = start + rows[start..<end].lazy.map { Int($0) }.partitioned(at: entry)
+        return rows[orNil: row] == Int32(entry) ? row : nil
     }
 
     /// Whether the list has a conference, shown or not.
@@ -125,21 +151,29 @@ extension ConferenceOrder {
     /// Puts entries in the place of others; cheap for a few of them: nothing is sorted.
     ///
     /// - Parameters:
-    ///   - old: Entries as they are now, but for their ranks.
+    ///   - old: Entries as they are now.
+    ///   - new: Entries, each with the part that it is in.
     ///   - places: Where each conference of a page stands afterwards, by where it stood; `nil` where nothing moves.
-    mutating func replace(_ old: [ListEntry], with new: [ListEntry], movingPage page: Int, to places: [Int]? = nil) {
+    mutating func replace(
+        _ old: [ListEntry], with new: [(entry: ListEntry, rank: Int)], movingPage page: Int, to places: [Int]? = nil
+    ) {
         for entry in old {
             let index = entries.partitioningIndex { !$0.precedes(entry) }
-            if entries[orNil: index]?.id == entry.id { entries.remove(at: index) }
+            guard entries[orNil: index]?.id == entry.id else { continue }
+            entries.remove(at: index)
+            marks.remove(at: index)
         }
         if let places {
-            for index in entries.indices where entries[index].place.page == page {
-                guard let moved = places[orNil: entries[index].place.index] else { continue }
+            for index in marks.indices where Int(marks[index].page) == page {
+                guard let moved = places[orNil: Int(marks[index].index)] else { continue }
+                marks[index].index = Int32(clamping: moved)
                 entries[index].place.index = moved
             }
         }
-        for entry in new {
-            entries.insert(entry, at: entries.partitioningIndex { !$0.precedes(entry) })
+        for (entry, rank) in new {
+            let index = entries.partitioningIndex { !$0.precedes(entry) }
+            entries.insert(entry, at: index)
+            marks.insert(Mark(entry, rank: rank), at: index)
         }
         arrange()
     }
@@ -148,9 +182,15 @@ extension ConferenceOrder {
     ///
     /// - Parameter isNarrower: What is not shown now will not be shown then either.
     mutating func setRanks(isNarrower: Bool = false, _ rank: (Place) -> Int) {
-        for index in entries.indices where !isNarrower || entries[index].rank >= 0 {
-            entries[index].rank = rank(entries[index].place)
+        for index in marks.indices where !isNarrower || marks[index].rank >= 0 {
+            marks[index].rank = Int16(clamping: rank(marks[index].place))
         }
+        arrange()
+    }
+
+    /// Shows everything.
+    mutating func showAll() {
+        for index in marks.indices { marks[index].rank = 0 }
         arrange()
     }
 
@@ -162,47 +202,56 @@ extension ConferenceOrder {
     /// The rows: what is shown, the parts one behind the other.
     private mutating func arrangeRows() {
         rows.removeAll(keepingCapacity: true)
-        rows.reserveCapacity(entries.count)
-        var later: [Int: [Int32]] = [:]
-        for (index, entry) in entries.enumerated() {
-            if entry.rank == 0 {
-                rows.append(Int32(index))
-            } else if entry.rank > 0 {
-                later[entry.rank, default: []].append(Int32(index))
+        rows.reserveCapacity(marks.count)
+        var later: [Int32] = []
+        for index in marks.indices {
+            let rank = marks[index].rank
+            if rank == 0 {
+                rows.append(Int32(clamping: index))
+            } else if rank > 0 {
+                later.append(Int32(clamping: index))
             }
         }
-        for rank in later.keys.sorted() { rows += later[rank] ?? [] }
+        for rank in [SearchPart.place, SearchPart.topic] {
+            for index in later where Int(marks[Int(index)].rank) == rank { rows.append(index) }
+        }
     }
 
     private mutating func arrangeSections() {
         sections.removeAll(keepingCapacity: true)
         dateWidth = 0
-        let hasDates = rows.contains { entries[Int($0)].dateWidth > 0 }
-        let hasParts = rows.first.map { entries[Int($0)].rank } != rows.last.map { entries[Int($0)].rank }
-        var before: ListEntry?
+        guard let first = rows.first, let last = rows.last else { return }
+        let hasParts = marks[Int(first)].rank != marks[Int(last)].rank
+        // Where each section begins.
+        var starts: [Int] = []
+        var before: Mark?
+        var widest: Int16 = 0
+        for row in rows.indices {
+            let mark = marks[Int(rows[row])]
+            if mark.dateWidth > widest { widest = mark.dateWidth }
+            if before?.group != mark.group || before?.rank != mark.rank { starts.append(row) }
+            before = mark
+        }
+        dateWidth = Int(widest)
         var line = 0
-        for (row, index) in rows.enumerated() {
-            let entry = entries[Int(index)]
-            dateWidth = max(dateWidth, entry.dateWidth)
-            let isSame =
-                before?.heading == entry.heading && before?.isPast == entry.isPast && before?.rank == entry.rank
-            before = entry
-            if isSame {
-                sections[sections.count - 1].rows = sections[sections.count - 1].rows.lowerBound..<row + 1
-                line += 1
-                continue
+        for (number, start) in starts.enumerated() {
+            let index = Int(rows[start])
+            let end = number + 1 < starts.count ? starts[number + 1] : rows.count
+            let previous = number > 0 ? Int(rows[starts[number - 1]]) : nil
+            let beginsPart = hasParts && previous.map { marks[$0].rank } != marks[index].rank
+            var lines = headings(
+                of: entries[index], behind: previous.map { entries[$0] }, hasDates: widest > 0, beginsPart: beginsPart)
+            if beginsPart {
+                lines.insert(.part(SearchPart.title(Int(marks[index].rank))), at: lines.first == .blank ? 1 : 0)
+                if previous != nil, lines.first != .blank { lines.insert(.blank, at: 0) }
             }
-            let last = sections.last.map { entries[Int(rows[$0.rows.lowerBound])] }
-            let lines = headings(of: entry, behind: last, hasParts: hasParts, hasDates: hasDates)
-            sections.append(Section(lines: lines, firstLine: line, rows: row..<row + 1))
-            line += lines.count + 1
+            sections.append(Section(lines: lines, firstLine: line, rows: start..<end))
+            line += lines.count + end - start
         }
     }
 
-    private func headings(of entry: ListEntry, behind last: ListEntry?, hasParts: Bool, hasDates: Bool) -> [Line] {
+    private func headings(of entry: ListEntry, behind last: ListEntry?, hasDates: Bool, beginsPart: Bool) -> [Line] {
         var lines: [Line] = []
-        let beginsPart = hasParts && last?.rank != entry.rank
-        if beginsPart { lines.append(.part(SearchPart.title(entry.rank))) }
         if entry.isPast, beginsPart || last?.isPast != true { lines.append(.past) }
         if let title = entry.heading.title(amongDates: hasDates) { lines.append(.heading(title, isPast: entry.isPast)) }
         // The rows of what is past have a rule above them, those of other headings some air.
@@ -214,6 +263,17 @@ extension ConferenceOrder {
 extension RandomAccessCollection where Index == Int {
     /// The element, or `nil` where there is none.
     subscript(orNil index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
+    /// How many elements of a growing collection are less than a number.
+    fileprivate func partitioned(at number: Int) -> Int where Element == Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[index(startIndex, offsetBy: middle)] >= number { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 
     /// The first index from which on all elements satisfy the predicate, in a collection that is parted by it.
     func partitioningIndex(where predicate: (Element) -> Bool) -> Int {

@@ -29,8 +29,6 @@ struct ListEntry: Hashable, Sendable {
     let heading: Heading
     /// The cells that the dates need.
     let dateWidth: Int
-    /// Which of the parts of a list that is searched it is in, from 0; less than 0 where it is not shown.
-    var rank = 0
 
     init(_ conference: Conference, at place: Place, on today: CalendarDate, sort: ListSort) {
         self.place = place
@@ -84,6 +82,18 @@ struct ListEntry: Hashable, Sendable {
         guard let end = conference.cfpEnd.flatMap({ CalendarDate(String($0.prefix(10))) }), today <= end
         else { return nil }
         return end
+    }
+
+    /// The headings that it stands under as a number: the same for the same ones.
+    var group: Int {
+        switch heading {
+        case .month(let month): month << 4 | 0 | (isPast ? 8 : 0)
+        case .year(let year): year << 4 | 1 | (isPast ? 8 : 0)
+        case .unknownYear: 2 | (isPast ? 8 : 0)
+        case .closing(let month): month << 4 | 3 | (isPast ? 8 : 0)
+        case .noCall: 4 | (isPast ? 8 : 0)
+        case .none: 5 | (isPast ? 8 : 0)
+        }
     }
 
     /// Whether it stands before another one in the list.

@@ -2,16 +2,27 @@ import PlannerRules
 
 /// What decides whether a conference is shown, and in which part of the list.
 struct ListVisibility {
-    let search: SearchText?
+    let search: SearchQuery?
     let filter: ListFilter
-    /// What is searched, by page; empty without a search.
-    let fields: [[SearchFields]]
+    let pages: [[Conference]]
+    let index: SearchIndex
+    /// The slots of the index, by page.
+    let slots: [[Int32]]
     let today: CalendarDate
 
     /// The part of the list, from 0; less than 0 for what is not shown.
-    func rank(_ conference: Conference, _ place: ListEntry.Place) -> Int {
-        if !filter.isEmpty, !filter.matches(conference, on: today) { return -1 }
-        guard let search else { return 0 }
-        return fields[orNil: place.page]?[orNil: place.index]?.part(for: search, conference: conference) ?? -1
+    func rank(_ place: ListEntry.Place) -> Int {
+        if let search {
+            guard let slot = slots[orNil: place.page]?[orNil: place.index] else { return -1 }
+            let part = index.part(of: slot, for: search)
+            return part >= 0 && isFiltered(place) ? -1 : part
+        }
+        return isFiltered(place) ? -1 : 0
+    }
+
+    private func isFiltered(_ place: ListEntry.Place) -> Bool {
+        guard !filter.isEmpty else { return false }
+        guard let conference = pages[orNil: place.page]?[orNil: place.index] else { return true }
+        return !filter.matches(conference, on: today)
     }
 }

@@ -14,7 +14,11 @@ struct RowLayout: Hashable, Sendable {
     private let countEnd: Int
     /// Whether each row says its year, because no heading does.
     private let hasYears: Bool
+    /// Whether there is so little room that dates do without blanks: "6–7 May".
+    private let isTight: Bool
     private static let countWidth = 5
+    /// The selected row, three marks and a blank, so that no mark is read as part of the date.
+    private static let marksWidth = 5
 
     /// What stands beside a conference.
     struct Marks {
@@ -30,16 +34,18 @@ struct RowLayout: Hashable, Sendable {
     init(columns: Range<Int>, dateWidth: Int, hasYears: Bool = false) {
         self.columns = columns
         self.hasYears = hasYears
-        let most = hasYears ? (columns.count < 52 ? 11 : 20) : 15
+        isTight = columns.count < 46 && !hasYears
+        let most = hasYears ? (columns.count < 52 ? 11 : 20) : isTight ? 10 : 15
         let dateCells = columns.count < 110 ? min(dateWidth, most) : dateWidth
-        dates = columns.lowerBound + 4..<columns.lowerBound + 4 + dateCells
+        let dateStart = columns.lowerBound + RowLayout.marksWidth
+        dates = dateStart..<dateStart + dateCells
         let nameStart = dates.upperBound + (dateCells > 0 ? 2 : 0)
         countEnd = columns.upperBound - 1
         let textEnd = max(countEnd - RowLayout.countWidth - 1, nameStart)
         let placeWidth = columns.count < 66 ? 0 : min(max(columns.count / 4, 18), 32)
         let placeStart = placeWidth > 0 ? max(textEnd - placeWidth, nameStart) : textEnd
         place = placeStart..<textEnd
-        name = nameStart..<max(placeWidth > 0 ? placeStart - 1 : textEnd, nameStart)
+        name = nameStart..<max(placeWidth > 0 ? placeStart - 2 : textEnd, nameStart)
     }
 
     /// Draws a conference into its row.
@@ -66,7 +72,7 @@ struct RowLayout: Hashable, Sendable {
                 conference.shortPlace, row: row, column: place.lowerBound, width: place.count, style: placeStyle)
         }
         frame.write(
-            Count.text(conference.attendeeCount), row: row, endingBefore: countEnd, width: RowLayout.countWidth,
+            Count.short(conference.attendeeCount), row: row, endingBefore: countEnd, width: RowLayout.countWidth,
             style: style)
     }
 
@@ -84,7 +90,7 @@ struct RowLayout: Hashable, Sendable {
         }
         if marks.clashes { mark(frame.glyphs.clash, 2, .warning) }
         if marks.isChanged {
-            mark(frame.glyphs.dot, 3, .changed)
+            mark(frame.glyphs.changed, 3, .changed)
         } else if conference.followedCount > 0 {
             mark(frame.glyphs.followed, 3, .accent)
         }
@@ -107,6 +113,10 @@ struct RowLayout: Hashable, Sendable {
         }
         // A year that does not fit is left to the details.
         let headingYear = dates.count < 20 ? nil : isNow ? today.year : range.first.year
-        return range.rowText(on: today, headingYear: headingYear, dash: dash)
+        let text = range.rowText(on: today, headingYear: headingYear, dash: dash)
+        guard isTight else { return text }
+        let tight = text.replacing(" \(dash) ", with: dash)
+        // Two months do not fit; the detail says when it ends.
+        return DisplayWidth.cells(of: tight) <= dates.count ? tight : "\(range.first.dayAndMonth)\(dash)"
     }
 }

@@ -23,9 +23,9 @@ struct FilterForm: Hashable, Sendable {
             let countries = filter.countries.map { Country.name(ofCode: $0) ?? $0 }.joined(separator: ", ")
             fields = [
                 Form.text(
-                    Self.topics, filter.topics.joined(separator: ", "), hint: "one or several, with commas between them"
+                    Self.topics, filter.topics.joined(separator: ", "), hint: "one or several, commas between them"
                 ),
-                Form.text(Self.country, countries, hint: "names or codes, with commas between them"),
+                Form.text(Self.country, countries, hint: "names or codes, commas between them"),
                 Form.choice(
                     Self.continent, ["anywhere"] + Continent.allCases.map(\.rawValue),
                     filter.continent.flatMap { Continent.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
@@ -67,6 +67,9 @@ struct FilterForm: Hashable, Sendable {
     mutating func edit(_ key: Key) { form.edit(key) }
 
     mutating func move(by step: Int) { form.move(by: step) }
+
+    /// As `Form.click`.
+    mutating func click(_ index: Int, cell: Int, width: Int) { form.click(index, cell: cell, width: width) }
 
     mutating func clear() { form.clear() }
 

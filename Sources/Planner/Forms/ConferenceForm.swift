@@ -40,8 +40,8 @@ struct ConferenceForm: Hashable, Sendable {
         if case .edit(let conference) = purpose { draft = ConferenceDraft(conference) }
         var fields = [
             Form.text(Self.name, draft.name, hint: "as its organisers write it"),
-            Form.text(Self.city, draft.city, hint: "may stay empty for one that is online"),
-            Form.text(Self.year, draft.year, hint: "four digits; the first day says it too", limit: 4),
+            Form.text(Self.city, draft.city, hint: "may be empty for one that is online"),
+            Form.text(Self.year, draft.year, hint: "four digits, or give the first day", limit: 4),
         ]
         if !isSimple {
             let country = draft.country.map { Country.name(ofCode: $0) ?? $0 } ?? ""
@@ -77,6 +77,12 @@ struct ConferenceForm: Hashable, Sendable {
 
     mutating func move(by step: Int) {
         form.move(by: step)
+    }
+
+    /// As `Form.click`.
+    mutating func click(_ index: Int, cell: Int, width: Int) {
+        guard state != .running else { return }
+        form.click(index, cell: cell, width: width)
     }
 
     /// The request failed: everything stays, Enter tries again.

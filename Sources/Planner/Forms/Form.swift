@@ -84,6 +84,23 @@ struct Form: Hashable, Sendable {
         return true
     }
 
+    /// Goes to a field. A click on what it holds puts the caret there, or takes the next choice.
+    ///
+    /// - Parameters:
+    ///   - cell: Counted from where what it holds begins; less than 0 on its label.
+    ///   - width: The cells from there on.
+    mutating func click(_ index: Int, cell: Int, width: Int) {
+        guard fields.indices.contains(index) else { return }
+        focused = index
+        guard cell >= 0 else { return }
+        switch fields[index].content {
+        case .text(var field):
+            field.click(cell: cell, width: width)
+            fields[index].content = .text(field)
+        case .choice: edit(.right)
+        }
+    }
+
     /// Empties all fields; a choice goes back to its first.
     mutating func clear() {
         for index in fields.indices {
@@ -120,6 +137,7 @@ extension Form {
         let start = columns.lowerBound + 3 + labelWidth
         let width = min(columns.upperBound - start - 1, 80)
         guard width > 0, !area.isEmpty else { return }
+        frame.mark(.area(.form), rows: area, columns: columns)
         var lines: [Line] = []
         var focusedLines = 0..<1
         for (index, field) in fields.enumerated() {
@@ -135,6 +153,8 @@ extension Form {
             switch lines[line] {
             case .problem(let text): frame.write(text, row: row, column: start, width: width, style: .error)
             case .field(let index):
+                frame.mark(
+                    .item(index, of: .form), row: row, columns: columns.lowerBound..<start + width, origin: start)
                 draw(
                     fields[index], in: &frame, row: row, start: start, width: width, labelWidth: labelWidth,
                     isFocused: isActive && index == focused)

@@ -48,6 +48,16 @@ public struct Identity: Hashable, Sendable {
 
 /// Numbers for people.
 enum Count {
+    /// In five cells at most: "9,999", "77k", "1.1M".
+    static func short(_ count: Int) -> String {
+        switch count {
+        case ..<10_000: text(count)
+        case ..<1_000_000: "\(count / 1_000)k"
+        case ..<100_000_000: "\(count / 1_000_000).\(count / 100_000 % 10)M"
+        default: "\(min(count / 1_000_000, 9_999))M"
+        }
+    }
+
     /// Digits in groups of three: "6,011".
     static func text(_ number: Int) -> String {
         var text = ""

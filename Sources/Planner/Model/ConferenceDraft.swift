@@ -42,6 +42,5 @@ struct ConferenceDraft: Hashable, Sendable {
 struct DeletedConference: Hashable, Sendable {
     var draft: ConferenceDraft
     var attendeeIDs: [String]
-    /// What I had said about it.
-    var attendance: MyAttendance
+    var interestedIDs: [String] = []
 }

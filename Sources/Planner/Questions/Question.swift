@@ -21,6 +21,7 @@ struct Question: Hashable, Sendable {
             case 1: "1 person attends it."
             default: "\(Count.text(attendeeCount)) people attend it."
             }
-        return "Delete \"\(name)\"? \(people)"
+        let shown = VisibleText.cut(name, to: 60, ellipsis: "...")
+        return "Delete \"\(shown)\"? \(people)"
     }
 }

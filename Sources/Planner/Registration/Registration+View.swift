@@ -16,7 +16,10 @@ extension Registration {
         row += 1
         guard row < area.upperBound else { return }
         let fieldColumn = frame.write("Name  ", row: row, column: margin, style: .secondary)
-        field.draw(in: &frame, row: row, column: fieldColumn, width: min(frame.columns - fieldColumn - 1, 100))
+        let fieldWidth = max(min(frame.columns - fieldColumn - 1, 100), 0)
+        field.draw(in: &frame, row: row, column: fieldColumn, width: fieldWidth)
+        frame.mark(
+            .item(0, of: .name), row: row, columns: fieldColumn..<fieldColumn + fieldWidth, origin: fieldColumn)
         row += 2
         let status = status(ellipsis: frame.glyphs.ellipsis)
         for text in status.text.wrapped(to: width) where row < area.upperBound {

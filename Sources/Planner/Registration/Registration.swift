@@ -62,6 +62,11 @@ struct Registration: Hashable, Sendable {
         }
     }
 
+    /// Puts the caret where was clicked.
+    mutating func click(cell: Int, width: Int) {
+        if state != .running { field.click(cell: cell, width: width) }
+    }
+
     private func isText(_ key: Key) -> Bool {
         switch key {
         case .character, .paste: true

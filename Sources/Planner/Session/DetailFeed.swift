@@ -4,9 +4,6 @@ import GraphQLClient
 @MainActor
 protocol DetailFeed: AnyObject {
     var id: String { get }
-    /// Whether a change of the cache is still on its way to the screen.
-    var isBehind: Bool { get }
-    func checkIfBehind()
     /// Asks the server.
     func load() async throws
     /// Tells what is known again, as after a change of who I am.
@@ -38,13 +35,6 @@ final class ConferenceFeed<Operations: PlannerOperations>: DetailFeed {
         attendees = WatchedQuery(Operations.attendees(conferenceID: id), client: client) { [weak self] _, data in
             self?.tell(data)
         }
-    }
-
-    var isBehind: Bool { details?.isBehind == true || attendees?.isBehind == true }
-
-    func checkIfBehind() {
-        details?.checkIfBehind()
-        attendees?.checkIfBehind()
     }
 
     func load() async throws {

@@ -3,9 +3,6 @@ import GraphQLClient
 /// Feeds the list of conferences: asks for its pages, and watches each of them in the cache.
 @MainActor
 protocol ListFeed: AnyObject {
-    /// Whether a change of the cache is still on its way to the screen.
-    var isBehind: Bool { get }
-    func checkIfBehind()
     /// Asks the server for all pages, from the first to the last.
     func load() async throws
     /// Puts a conference that the cache has into the list.
@@ -44,14 +41,8 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
         self.send = send
     }
 
-    var isBehind: Bool { pages.contains { $0.isBehind } }
-
-    func checkIfBehind() {
-        for page in pages { page.checkIfBehind() }
-    }
-
     func load() async throws {
-        if pages.isEmpty, let loadPreview { preview = try await loadPreview() }
+        if told.isEmpty, !showKept(), let loadPreview { preview = try await loadPreview() }
         await ready()
         var number = 0
         var cursor: String?
@@ -69,6 +60,24 @@ final class PagedListFeed<Operations: PlannerOperations>: ListFeed {
         for page in pages[(number + 1)...] { page.stop() }
         pages.removeSubrange((number + 1)...)
         send(.lastPage(number))
+    }
+
+    /// Shows what the cache has from an earlier use.
+    ///
+    /// - Returns: Whether it has anything.
+    private func showKept() -> Bool {
+        var number = 0
+        var cursor: String?
+        while true {
+            let query = Operations.listPage(after: cursor, size: pageSize)
+            guard let data = client.store.read(query) else { return number > 0 }
+            watch(query, page: number)
+            let rows = Operations.rows(data)
+            guard !rows.isEmpty, rows.count % pageSize == 0, let last = rows.last, Operations.id(of: last) != cursor
+            else { return true }
+            cursor = Operations.id(of: last)
+            number += 1
+        }
     }
 
     /// Watches a page under its present cursor.

@@ -1,14 +1,14 @@
 import GraphQLClient
-import PlannerAPI
 
 /// Hears of what others do, on servers that tell.
 ///
 /// The client writes each event into the store, where all that is watched follows from it; what an event means for the
-/// lists themselves is done by the session.
+/// lists themselves is done by the session. The client also takes a lost connection up again.
 ///
-/// Nothing is missed: what is shown in the end is asked for when the server has the subscription; after a lost connection it asks for what happened
-/// since the last event, or, where there was none, everything is asked for again. And an event that came while an answer
-/// was on its way is written again behind the answer, which may be older.
+/// Nothing is missed: what is shown in the end is asked for when the server has the subscriptions, and again when it has
+/// them anew after a lost connection, unless they go on from the last change. And an event that came while an answer was
+/// on its way is written again behind the answer, which may be older: what is written last of an object is what its last
+/// event says.
 @MainActor
 final class LiveFeed {
     /// What the screens cannot know from the cache alone.
@@ -17,55 +17,66 @@ final class LiveFeed {
         case changed(conferenceID: String?, attendeeID: String?)
         /// A conference has come into being; the cache has it.
         case created(id: String, isRepeated: Bool)
-        /// So much has changed that everything is to be asked for again.
+        /// So much has changed, or may have, that everything is to be asked for again.
         case outdated
         /// A conference is there no more.
         case deleted(id: String)
-        /// The server tells again.
+        /// The server has the subscriptions.
+        case began
+        /// The server tells again, after a time in which it did not.
         case connected
     }
 
+    /// One of the server's subscriptions.
+    private struct Channel {
+        var task: Task<Void, Never>?
+        /// How often the server has begun to tell.
+        var begins = 0
+        var isOver = false
+    }
+
     private let client: GraphQLClient
-    private let sleep: @Sendable (Duration) async throws -> Void
     private let isLoading: @MainActor () -> Bool
     private let tell: @MainActor (News) -> Void
-    private var task: Task<Void, Never>?
+    private var channels: [Channel] = []
+    /// How often all of them have begun.
+    private(set) var begins = 0
     /// The last change that was heard of.
     private var revision: Int?
     /// What was heard while answers were on their way.
-    private var heard: [ChangesSubscription.Data.Changes] = []
+    private var heard: [LiveEvent] = []
     /// More than that is sooner asked for again.
     private static let mostHeard = 1_000
-    /// Whether neither the server has the subscription nor anything else is known of it.
+    /// Whether neither the server has the subscriptions nor anything else is known of it.
     private var isBeginning = true
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var limit: Task<Void, Never>?
 
     init(
-        client: GraphQLClient, sleep: @escaping @Sendable (Duration) async throws -> Void,
+        _ operations: any PlannerOperations.Type, client: GraphQLClient,
+        sleep: @escaping @Sendable (Duration) async throws -> Void,
         isLoading: @escaping @MainActor () -> Bool, tell: @escaping @MainActor (News) -> Void
     ) {
         self.client = client
-        self.sleep = sleep
         self.isLoading = isLoading
         self.tell = tell
-        task = Task { [weak self] in await LiveFeed.run({ self }, client, sleep) }
+        operations.listen(with: self)
         limit = Task { [weak self] in
             guard (try? await sleep(.seconds(2))) != nil else { return }
             self?.endWaiting()
         }
     }
 
-    isolated deinit {
-        task?.cancel()
+    isolated deinit { stop() }
+
+    func stop() {
+        for channel in channels { channel.task?.cancel() }
+        channels = []
         endWaiting()
     }
 
-    func stop() {
-        task?.cancel()
-        task = nil
-        endWaiting()
-    }
+    /// Whether the server tells of changes, now or when it is back.
+    var isListening: Bool { channels.contains { !$0.isOver } }
 
     /// Waits until the server tells, or has refused to; not for longer than a moment where it says neither.
     func ready() async {
@@ -73,78 +84,87 @@ final class LiveFeed {
         await withCheckedContinuation { waiters.append($0) }
     }
 
-    private func endWaiting() {
+    /// Lets nobody wait any longer: the server cannot be reached.
+    func endWaiting() {
         isBeginning = false
         limit?.cancel()
         for waiter in waiters { waiter.resume() }
         waiters = []
     }
 
-    /// Subscribes, and again after a pause when the connection is lost. A server that refuses is not asked again.
-    private static func run(
-        _ feed: @MainActor () -> LiveFeed?, _ client: GraphQLClient,
-        _ sleep: @Sendable (Duration) async throws -> Void
-    ) async {
-        defer { feed()?.endWaiting() }
-        var pause = 1
-        var attempt = 0
-        while !Task.isCancelled {
-            attempt += 1
-            var count = 0
-            var begins = 0
-            var refusal: ResponseError?
-            let since = feed()?.revision
+    /// Follows one of the server's subscriptions.
+    ///
+    /// - Parameters:
+    ///   - subscription: Made for each connection, with the last change that was heard of.
+    ///   - read: What an event means; `nil` where it says nothing.
+    func follow<Subscription: GraphQLSubscription>(
+        _ subscription: @escaping @Sendable (_ since: Int?) -> Subscription,
+        _ read: @escaping @MainActor (Subscription.Data) -> LiveEvent?
+    ) {
+        let number = channels.count
+        let events = client.events(of: { [weak self] in subscription(await self?.revision) })
+        let task = Task { [weak self] in
+            var hasTold = false
             do {
-                let changes = client.events(of: ChangesSubscription(since: Nullable(absentIfNil: since)))
-                for try await event in changes {
-                    guard let feed = feed() else { return }
+                for try await event in events {
+                    guard let self else { return }
                     switch event {
-                    case .began:
-                        begins += 1
-                        feed.begin(attempt: attempt, begins: begins, since: since)
+                    case .began: begin(number)
                     case .next(let data):
-                        count += 1
-                        refusal = nil
-                        // One answer may be all that a server without subscriptions gives.
-                        if count > 1 { pause = 1 }
-                        feed.take(data.changes)
-                    case .failed(let error):
-                        refusal = error
-                        if count > 0 { feed.tell(.outdated) }
+                        hasTold = true
+                        if let event = read(data) { take(event) }
+                    case .failed:
+                        // What it could not tell of is asked for. One that has never told of anything refuses.
+                        if hasTold { tell(.outdated) }
                     }
                 }
-                if count == 0, refusal != nil { return }
-            } catch {
-                guard FailureText.passes(error) else { return }
-                feed()?.endWaiting()
-            }
-            guard (try? await sleep(.seconds(pause))) != nil, !Task.isCancelled, feed() != nil else { return }
-            pause = min(pause * 2, 60)
+            } catch {}
+            self?.end(number)
         }
+        channels.append(Channel(task: task))
     }
 
-    /// The server has the subscription. What happened while it had none was not heard, unless it is told from a known
-    /// change on.
-    private func begin(attempt: Int, begins: Int, since: Int?) {
+    /// The server has a subscription. What happened while it had not was not heard.
+    private func begin(_ number: Int) {
+        guard channels.indices.contains(number) else { return }
+        channels[number].begins += 1
+        beginTogether()
+    }
+
+    /// The server has refused a subscription, or wants to tell nothing more.
+    private func end(_ number: Int) {
+        guard channels.indices.contains(number) else { return }
+        channels[number].isOver = true
+        if channels.allSatisfy(\.isOver) { endWaiting() } else { beginTogether() }
+    }
+
+    private func beginTogether() {
+        let least = channels.lazy.filter { !$0.isOver }.map(\.begins).min() ?? 0
+        guard least > begins else { return }
+        begins = least
+        // What was asked for did not wait for it.
+        let isLate = !isBeginning
         endWaiting()
-        if attempt > 1 { tell(.connected) }
-        if begins > 1 || (attempt > 1 && since == nil) { tell(.outdated) }
+        tell(.began)
+        guard begins > 1 || isLate else { return }
+        tell(.connected)
+        // A server with a log tells what was missed.
+        if revision == nil { tell(.outdated) }
     }
 
-    private func take(_ change: ChangesSubscription.Data.Changes) {
-        revision = max(revision ?? change.revision, change.revision)
-        if isLoading(), heard.count < LiveFeed.mostHeard { heard.append(change) }
-        switch change.kind {
-        case .conferenceCreated:
-            if let id = change.conferenceId?.rawValue { tell(.created(id: id, isRepeated: false)) }
-        case .conferenceDeleted:
-            guard let id = change.conferenceId else { return }
-            client.store.apply(ConferenceRemoval(id: id))
-            tell(.deleted(id: id.rawValue))
-        case .conferenceUpdated, .attendeeCreated, .attendeeUpdated, .attendance:
-            tell(
-                .changed(conferenceID: change.conferenceId?.rawValue, attendeeID: change.attendeeId?.rawValue))
-        case .attendeeDeleted, .imported, .unknown: tell(.outdated)
+    private func take(_ event: LiveEvent) {
+        if let new = event.revision { revision = max(revision ?? new, new) }
+        if isLoading(), heard.count < LiveFeed.mostHeard { heard.append(event) }
+        // Since the client wrote it, an answer that is older may have been written, or an older event again.
+        client.store.edit { event.write(&$0) }
+        guard event.holds(client.store) else { return tell(.outdated) }
+        switch event.meaning {
+        case .created(let id): tell(.created(id: id.rawValue, isRepeated: false))
+        case .deleted(let id): tell(.deleted(id: id.rawValue))
+        case .changed(let conferenceID, let attendeeID):
+            tell(.changed(conferenceID: conferenceID?.rawValue, attendeeID: attendeeID?.rawValue))
+        case .outdated: tell(.outdated)
+        case .nothing: break
         }
     }
 
@@ -157,19 +177,11 @@ final class LiveFeed {
         guard !news.isEmpty else { return }
         if news.count >= LiveFeed.mostHeard { return tell(.outdated) }
         client.store.edit { editor in
-            for change in news {
-                if let conference = change.conference {
-                    editor.write(conference, to: RecordKey(type: "Conference", id: conference.id))
-                } else if change.kind == .conferenceDeleted, let id = change.conferenceId {
-                    ConferenceRemoval(id: id).apply(to: &editor)
-                }
-                if let attendee = change.attendee {
-                    editor.write(attendee, to: RecordKey(type: "Attendee", id: attendee.id))
-                }
-            }
+            for event in news { event.write(&editor) }
         }
-        for change in news where change.kind == .conferenceCreated {
-            if let id = change.conferenceId?.rawValue { tell(.created(id: id, isRepeated: true)) }
+        guard news.allSatisfy({ $0.holds(client.store) }) else { return tell(.outdated) }
+        for event in news {
+            if case .created(let id) = event.meaning { tell(.created(id: id.rawValue, isRepeated: true)) }
         }
     }
 }

@@ -1,3 +1,4 @@
+public import GraphQLClient
 public import PlannerRules
 
 /// What the planner needs from the program around it: the clock, and a place for what it has to remember.
@@ -9,8 +10,14 @@ public struct PlannerEnvironment {
     public var identity: Identity?
     /// Which fields the server has, where that is known already.
     public var fieldSet: FieldSet?
+    /// When the data that was kept from the last use was as the server had it; `nil` where nothing is kept.
+    public var keptMoment: DataMoment?
+    /// Keeps when the data was as the server has it.
+    public var keepMoment: (DataMoment) -> Void = { _ in }
     /// Keeps who I am for the next start; throws a reason for people where that is not possible.
     public var keepIdentity: (Identity) throws -> Void = { _ in }
+    /// Where changes of somebody are kept while the server cannot be reached; by default they end with the program.
+    public var outboxStorage: (Identity) -> any OutboxStorage = { _ in MemoryOutbox() }
     /// Keeps which fields the server has.
     public var keepFieldSet: (FieldSet) -> Void = { _ in }
     /// The present day; asked whenever something is drawn.
@@ -19,6 +26,8 @@ public struct PlannerEnvironment {
     public var timeOfDay: () -> String = { "" }
     /// How long the present day lasts yet; `nil` where the clock stands still.
     public var untilTomorrow: () -> Duration? = { nil }
+    /// The time by which retries are planned.
+    public var now: @Sendable () -> ContinuousClock.Instant = { .now }
     /// Waits; returns early when its task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 

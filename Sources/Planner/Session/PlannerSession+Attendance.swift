@@ -1,60 +1,64 @@
 import GraphQLClient
 
+/// What is wished for the conferences about which something is on its way to the server.
+///
+/// The screen may show the state before or after it, so a press meanwhile counts from what was wished last: an even
+/// number of presses ends where it began.
+struct AttendanceWishes: Hashable, Sendable {
+    private struct Wish: Hashable {
+        var attendance: MyAttendance
+        /// Requests on their way.
+        var count = 1
+    }
+
+    private var wishes: [String: Wish] = [:]
+
+    /// Takes a press.
+    ///
+    /// - Returns: What is to hold, and what held before; `nil` where nothing is to be changed.
+    mutating func add(_ wish: AttendanceWish) -> (to: MyAttendance, from: MyAttendance)? {
+        let before = wishes[wish.conferenceID]
+        let now = before?.attendance ?? wish.shown
+        let target: MyAttendance
+        switch wish.goal {
+        case .toggle(let attendance): target = now == attendance ? .none : attendance
+        case .set(let attendance): target = attendance
+        }
+        guard target != now else { return nil }
+        wishes[wish.conferenceID] = Wish(attendance: target, count: (before?.count ?? 0) + 1)
+        return (target, now)
+    }
+
+    /// A request has ended, and the screen shows what came of it.
+    mutating func end(_ conferenceID: String) {
+        guard let wish = wishes[conferenceID] else { return }
+        wishes[conferenceID] = wish.count > 1 ? Wish(attendance: wish.attendance, count: wish.count - 1) : nil
+    }
+}
+
 extension PlannerSession {
     /// Says what somebody says about a conference: in the cache at once, then on the server.
     func setAttendance(_ wish: AttendanceWish) {
-        guard let identity = app.identity else { return }
-        switch attendanceQueue.add(wish) {
-        case .nothing: break
-        case .send(let next): send(next, as: identity)
-        case .wait(let attendance):
-            let before = heldEdits[wish.conferenceID]
-            heldEdits[wish.conferenceID] = hold(attendance, for: wish.conferenceID, as: identity)
-            // The new edit is in the cache before the old one goes.
-            later { before?.letGo() }
-        }
-    }
-
-    private func hold(_ attendance: MyAttendance, for id: String, as identity: Identity) -> HeldEdit? {
-        guard let operations = fieldSet?.operations else { return nil }
-        let edit = AttendanceEdit(conferenceID: ID(id), attendeeID: ID(identity.id), state: attendance)
-        return HeldEdit(in: client.store) { client in
-            try await operations.setAttendance(edit, from: .none, client: client)
-        }
-    }
-
-    /// Does something behind the tasks that were begun until now.
-    private func later(_ work: @escaping @MainActor () -> Void) {
-        Task { work() }
-    }
-
-    private func send(_ next: AttendanceQueue.Request, as identity: Identity) {
-        let id = next.wish.conferenceID
-        let held = heldEdits.removeValue(forKey: id)
+        guard let identity = app.identity, let change = attendanceWishes.add(wish) else { return }
+        let loads = endedLoads
         request { [weak self] in
             guard let self else { return }
-            var holds = next.to
+            let edit = AttendanceEdit(
+                conferenceID: ID(wish.conferenceID), attendeeID: ID(identity.id), state: change.to)
             do {
-                let edit = AttendanceEdit(conferenceID: ID(id), attendeeID: ID(identity.id), state: next.to)
-                try await operations().setAttendance(edit, from: next.from, client: client)
-                send(.reached)
-                send(.attendanceSet(next.wish, to: next.to, from: next.from))
+                let delivery = try await operations().setAttendance(edit, outbox: requireOutbox(of: identity))
+                if delivery == .done { noteAnswer() }
+                switch delivery {
+                case .done, .waiting:
+                    send(.attendanceSet(wish, to: change.to, from: change.from, isWaiting: delivery == .waiting))
+                case .dropped: send(.attendanceReplaced(wish, from: change.from))
+                }
             } catch {
-                holds = next.from
-                send(.attendanceFailed(next.wish, to: next.to, reason: note(error)))
+                send(.attendanceFailed(wish, to: change.to, reason: note(error)))
                 if error is ResponseError { checkIdentity(identity) }
             }
-            finish(id, holds: holds, as: identity)
-        }
-        // The request's own edit is in the cache before the one that held its place goes.
-        later { held?.letGo() }
-    }
-
-    private func finish(_ id: String, holds attendance: MyAttendance, as identity: Identity) {
-        if let next = attendanceQueue.finish(id, holds: attendance) {
-            send(next, as: identity)
-        } else {
-            heldEdits.removeValue(forKey: id)?.letGo()
+            attendanceWishes.end(wish.conferenceID)
+            askAgain(ifLoadedSince: loads)
         }
     }
 }

@@ -4,20 +4,15 @@ import PlannerAPI
 extension PlannerSession {
     /// Adds a conference, and puts it into the list.
     func create(_ draft: ConferenceDraft, attendeeIDs: [String] = [], restoring deleted: DeletedConference? = nil) {
-        if fieldSet == .full { ownChanges.expectCreation() }
+        if liveFeed?.isListening == true { ownChanges.expectCreation() }
         request { [weak self] in
             guard let self else { return }
             do {
                 let conference = try await create(draft, attendeeIDs, with: operations())
-                send(.reached)
+                noteAnswer()
                 guard let conference else { return send(.formFailed(reason: "The server took no conference.")) }
                 send(.conferenceCreated(conference, isUndo: deleted != nil))
-                if let deleted, deleted.attendance == .interested {
-                    setAttendance(
-                        AttendanceWish(
-                            conferenceID: conference.id, name: conference.shownName, goal: .set(.interested),
-                            shown: .none, isUndo: true))
-                }
+                if let deleted { try await bringBack(deleted.interestedIDs, to: conference.id) }
             } catch {
                 ownChanges.forgetCreation()
                 let reason = note(error)
@@ -27,6 +22,24 @@ extension PlannerSession {
                     if FailureText.isAmbiguous(error) { uncertainDraft = draft }
                     send(.formFailed(reason: "\(reason) enter tries again."))
                 }
+            }
+        }
+    }
+
+    /// Notes again who was interested in a conference that was deleted.
+    private func bringBack(_ interestedIDs: [String], to conferenceID: String) async throws {
+        for id in interestedIDs {
+            do {
+                try await client.perform(
+                    SetAttendanceMutation(
+                        conferenceId: ID(conferenceID), attendeeId: ID(id), state: .interested,
+                        key: .value(ID(UniqueKey.make()))))
+            } catch is ResponseError {
+                // Who is gone meanwhile is not interested any more.
+                continue
+            } catch {
+                send(.notice("Not everybody's interest could be brought back: \(note(error))", isError: true))
+                return
             }
         }
     }
@@ -53,12 +66,12 @@ extension PlannerSession {
 
     /// Changes a conference; the lists follow from the cache.
     func update(id: String, _ draft: ConferenceDraft, from before: ConferenceDraft, isUndo: Bool) {
-        ownChanges.expect(id)
+        if liveFeed?.isListening == true { ownChanges.expect(id) }
         request { [weak self] in
             guard let self else { return }
             do {
                 let exists = try await update(id: id, draft, from: before, with: operations())
-                send(.reached)
+                noteAnswer()
                 guard exists else { return send(.formFailed(reason: "The server does not have it any more.")) }
                 send(.conferenceUpdated(id: id, draft, from: before, isUndo: isUndo))
             } catch {
@@ -83,31 +96,32 @@ extension PlannerSession {
         request { [weak self] in
             guard let self else { return }
             do {
-                let attendeeIDs = try await delete(id, with: operations())
-                send(.reached)
+                let people = try await delete(id, with: operations())
+                noteAnswer()
                 send(.conferenceDeleted(id: id))
                 send(
                     .deletedByMe(
                         DeletedConference(
-                            draft: ConferenceDraft(conference), attendeeIDs: attendeeIDs,
-                            attendance: conference.myAttendance)))
+                            draft: ConferenceDraft(conference), attendeeIDs: people.attendees,
+                            interestedIDs: people.interested)))
             } catch {
                 send(.deletionFailed(id: id, name: conference.title, reason: note(error)))
             }
         }
     }
 
-    /// - Returns: Who attended it.
+    /// - Returns: Who attended it, and who was interested.
     private func delete<Operations: PlannerOperations>(
         _ id: String, with operations: Operations.Type
-    ) async throws -> [String] {
-        var attendeeIDs: [String] = []
+    ) async throws -> (attendees: [String], interested: [String]) {
+        var people: (attendees: [String], interested: [String]) = ([], [])
         client.store.edit { editor in
-            attendeeIDs = Operations.row(id: id, in: editor).map { Operations.attendeeIDs(of: $0) } ?? []
+            guard let row = Operations.row(id: id, in: editor) else { return }
+            people = (Operations.attendeeIDs(of: row), Operations.interestedIDs(of: row))
         }
         let removal = ConferenceRemoval(id: ID(id))
         try await client.perform(Operations.delete(id: id), optimistically: removal)
         client.store.apply(removal)
-        return attendeeIDs
+        return people
     }
 }

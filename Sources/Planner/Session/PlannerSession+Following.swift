@@ -31,6 +31,16 @@ extension PlannerSession {
         if ownNews > 0 { ownNews -= 1 } else { loadFollowing() }
     }
 
+    private func follow(_ edit: FollowEdit, outbox: Outbox) async throws -> Delivery {
+        let (update, subject) = (OptimisticUpdate(edit), edit.subject)
+        if edit.follows {
+            let follow = FollowMutation(attendeeId: edit.followerID, followedId: edit.followedID)
+            return try await Delivery(outbox.perform(follow, update: update, subject: subject, isIdempotent: true))
+        }
+        let unfollow = UnfollowMutation(attendeeId: edit.followerID, followedId: edit.followedID)
+        return try await Delivery(outbox.perform(unfollow, update: update, subject: subject, isIdempotent: true))
+    }
+
     /// Follows somebody, or no longer: in the cache at once, then on the server.
     func follow(_ person: Attendee, _ follows: Bool) {
         guard let identity = app.identity else { return }
@@ -40,13 +50,10 @@ extension PlannerSession {
             let (me, other) = (ID(identity.id), ID(person.id))
             let edit = FollowEdit(followerID: me, followedID: other, follows: follows)
             do {
-                if follows {
-                    try await client.perform(FollowMutation(attendeeId: me, followedId: other), optimistically: edit)
-                } else {
-                    try await client.perform(UnfollowMutation(attendeeId: me, followedId: other), optimistically: edit)
-                }
-                send(.reached)
-                send(.notice("You \(follows ? "follow" : "no longer follow") \(person.shownName).", isError: false))
+                let delivery = try await follow(edit, outbox: requireOutbox(of: identity))
+                if delivery == .done { noteAnswer() }
+                let text = "You \(follows ? "follow" : "no longer follow") \(person.shownName)."
+                send(.notice(delivery == .waiting ? "\(text) \(PlannerApp.later)" : text, isError: false))
             } catch {
                 let wish = follows ? "You could not follow" : "You could not stop following"
                 send(.notice("\(wish) \(person.shownName): \(note(error))", isError: true))

@@ -15,6 +15,7 @@ extension PlannerSession {
             fieldSet = found
             environment.keepFieldSet(found)
             send(.fieldSet(found))
+            openOutbox()
             hearOfChanges()
         }
         return found.operations
@@ -39,9 +40,10 @@ extension PlannerSession {
     func note(_ error: any Error) -> String {
         let reason = FailureText.sentence(error)
         if FailureText.isOffline(error) {
+            setTellsNothing(false)
             send(.unreachable(since: environment.timeOfDay(), state: FailureText.state(error)))
         } else if error is ResponseError {
-            send(.reached)
+            noteAnswer()
         }
         return reason
     }
@@ -51,7 +53,7 @@ extension PlannerSession {
             guard let self else { return }
             do {
                 let identity = try await register(name, with: operations())
-                send(.reached)
+                noteAnswer()
                 send(identity.map(Event.registered) ?? .registrationFailed(reason: "The server took no name."))
             } catch {
                 if FailureText.isAmbiguous(error) { uncertainName = name }
@@ -82,11 +84,12 @@ extension PlannerSession {
         request { [weak self] in
             guard let self else { return }
             do {
-                let renamed = try await rename(identity, to: name, with: operations())
-                send(.reached)
+                let delivery = try await rename(identity, to: name, with: operations())
+                if delivery == .done { noteAnswer() }
                 send(
-                    renamed.map { .renamed($0, from: identity.name, isUndo: isUndo) }
-                        ?? .renameFailed(reason: "The server took no name."))
+                    .renamed(
+                        Identity(id: identity.id, name: name), from: identity.name, isUndo: isUndo,
+                        isWaiting: delivery == .waiting))
             } catch {
                 let reason = note(error)
                 send(
@@ -100,8 +103,12 @@ extension PlannerSession {
 
     private func rename<Operations: PlannerOperations>(
         _ identity: Identity, to name: String, with operations: Operations.Type
-    ) async throws -> Identity? {
-        Operations.identity(try await client.perform(Operations.rename(identity, to: name)))
+    ) async throws -> Delivery {
+        let edit = NameEdit(attendeeID: ID(identity.id), newName: name)
+        return Delivery(
+            try await requireOutbox(of: identity).perform(
+                Operations.rename(identity, to: name), update: OptimisticUpdate(edit), subject: edit.subject,
+                isIdempotent: true))
     }
 
     func keep(_ identity: Identity) {
@@ -120,7 +127,8 @@ extension PlannerSession {
             guard let self else { return }
             do {
                 let found = try await viewer(identity.id, with: operations())
-                send(.reached)
+                noteAnswer()
+                if found != nil, isRenaming { return }
                 send(found.map(Event.identityConfirmed) ?? .identityUnknown)
             } catch {
                 note(error)
@@ -141,9 +149,10 @@ extension PlannerSession {
         guard !isLoadingList else { return }
         isLoadingList = true
         send(.listRequested)
+        let open = openChanges
         request { [weak self] in
             guard let self else { return }
-            defer { endLoadingList() }
+            defer { endLoadingList(whileOpen: open) }
             let isRemembered = fieldSet != nil
             do {
                 try await askForList()
@@ -154,6 +163,8 @@ extension PlannerSession {
                 // The server may have changed since it told what it has: it is asked again, at once where that was kept.
                 listFeed?.stop()
                 listFeed = nil
+                liveFeed?.stop()
+                liveFeed = nil
                 fieldSet = nil
                 do {
                     guard isRemembered else { throw error }
@@ -165,15 +176,18 @@ extension PlannerSession {
         }
     }
 
-    private func endLoadingList() {
+    private func endLoadingList(whileOpen open: Set<OutboxEntry.ID>) {
         isLoadingList = false
+        endedLoads += 1
+        // The list may be from before a change that has been answered since.
+        if !open.isSubset(of: openChanges) { isListOutdated = true }
         guard isListOutdated else { return }
         isListOutdated = false
         loadList()
     }
 
     /// Asks for everything again. What is on its way already may be from before the reason for it.
-    private func reload() {
+    func reload() {
         guard app.identity != nil else { return }
         if isLoadingList { isListOutdated = true } else { loadList() }
         guard let id = app.detail?.id else { return }
@@ -185,20 +199,19 @@ extension PlannerSession {
         let feed = listFeed ?? makeListFeed(operations)
         listFeed = feed
         hearOfChanges()
-        try await loading { try await feed.load() }
-        send(.reached)
+        try await feed.load()
+        noteAnswer()
         send(.listLoaded)
+        noteMoment()
         loadFollowing()
     }
 
-    /// Asks a server for something that is watched. What was heard of changes meanwhile is newer than the answer may be.
-    private func loading(_ work: () async throws -> Void) async throws {
-        loads += 1
-        defer {
-            loads -= 1
-            liveFeed?.repeatNews(isLast: loads == 0)
-        }
-        try await work()
+    /// What is shown is as the server has it now.
+    func noteMoment() {
+        let moment = DataMoment(day: environment.today(), time: environment.timeOfDay())
+        guard app.dataMoment != moment else { return }
+        send(.dataIsFrom(moment))
+        environment.keepMoment(moment)
     }
 
     private func makeListFeed<Operations: PlannerOperations>(_ operations: Operations.Type) -> any ListFeed {
@@ -219,11 +232,12 @@ extension PlannerSession {
             ready: { [weak self] in await self?.liveFeed?.ready() }, loadPreview: loadPreview)
     }
 
-    /// Listens from before the first question on, on servers that have the further fields.
+    /// Listens from before the first question on.
     func hearOfChanges() {
-        guard fieldSet == .full, liveFeed == nil else { return }
+        guard let fieldSet, liveFeed == nil else { return }
         liveFeed = LiveFeed(
-            client: client, sleep: environment.sleep, isLoading: { [weak self] in self?.loads ?? 0 > 0 },
+            fieldSet.operations, client: client, sleep: environment.sleep,
+            isLoading: { [weak self] in self?.awaitsAnswers ?? false },
             tell: { [weak self] in self?.take($0) })
     }
 
@@ -240,10 +254,12 @@ extension PlannerSession {
             if !isRepeated, !ownChanges.takeCreation() { send(.othersChanged(id: id)) }
         case .outdated: reload()
         case .deleted(let id): send(.conferenceDeleted(id: id))
-        case .connected: send(.reached)
+        case .began: expectNews()
+        case .connected:
+            send(.reached)
+            if let identity = app.identity { checkIdentity(identity) }
         }
-        listFeed?.checkIfBehind()
-        detailFeed?.checkIfBehind()
+        settle()
     }
 
     /// Watches one conference instead of the one before.
@@ -273,6 +289,7 @@ extension PlannerSession {
         }
         loadingDetail = id
         send(.conferenceRequested(id: id))
+        let open = openChanges
         request { [weak self] in
             guard let self else { return }
             do {
@@ -281,14 +298,17 @@ extension PlannerSession {
                 if detailFeed == nil, app.detail?.id == id { detailFeed = makeDetailFeed(id, operations) }
                 if let feed = detailFeed, feed.id == id {
                     await liveFeed?.ready()
-                    try await loading { try await feed.load() }
-                    send(.reached)
+                    try await feed.load()
+                    noteAnswer()
                     send(.conferenceLoaded(id: id))
                 }
             } catch {
                 send(.conferenceFailed(id: id, reason: note(error)))
             }
             loadingDetail = nil
+            endedLoads += 1
+            // As with the list.
+            if !open.isSubset(of: openChanges), app.detail?.id == id { queuedDetail = queuedDetail ?? id }
             if let next = queuedDetail {
                 queuedDetail = nil
                 loadDetail(next)

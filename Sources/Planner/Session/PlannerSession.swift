@@ -35,12 +35,25 @@ public final class PlannerSession {
     var isLoadingList = false
     /// Whether the list that is on its way is to be asked for once more.
     var isListOutdated = false
+    /// How many requests for the list and for details have ended.
+    var endedLoads = 0
     /// The conference that the detail's request is about, and the one that waits for it to end.
     var loadingDetail: String?
     var queuedDetail: String?
-    var attendanceQueue = AttendanceQueue()
-    /// What the cache shows for requests that wait in the queue, by conference.
-    var heldEdits: [String: HeldEdit] = [:]
+    var attendanceWishes = AttendanceWishes()
+    /// The changes that wait for the server.
+    var plannerOutbox: PlannerOutbox?
+    /// The refusals of changes that waited, and how many problems of keeping them, were told.
+    var toldRefusals: Set<OutboxEntry.ID> = []
+    var toldProblems = 0
+    /// Whether one of them is on its way.
+    var isSendingChanges = false
+    /// Follows how it stands with the server.
+    var connectionTask: Task<Void, Never>?
+    /// Counts the seconds until the next attempt, while they are shown.
+    var countdown: Task<Void, Never>?
+    /// Whether the server answers, but holds none of the subscriptions that it should.
+    var tellsNothing = false
     var ownChanges = OwnChanges()
     /// A name and a conference whose request had no answer: it may have been carried out.
     var uncertainName: String?
@@ -51,10 +64,9 @@ public final class PlannerSession {
     var knowsFollowing: Bool?
     /// How many changes of myself were asked for here, and so will be told of.
     var ownNews = 0
-    /// How many lists and details are being asked for.
-    var loads = 0
 
     private var running = 0
+    private var settling = 0
     /// Tells a time without requests from the ones before.
     private var waitCount = 0
     private var patience: Task<Void, Never>?
@@ -81,30 +93,40 @@ public final class PlannerSession {
             identity: environment.identity, serverName: environment.serverName, today: environment.today(),
             glyphs: glyphs, table: table)
         app.fieldSet = environment.fieldSet
+        app.dataMoment = environment.keptMoment
+        // What waits is shown from the beginning.
+        openOutbox()
     }
 
     /// Requests on their way, and answers that are in the cache but not on the screen yet. Timers do not count.
     public var pendingOperations: Int {
-        running + (listFeed?.isBehind == true ? 1 : 0) + (detailFeed?.isBehind == true ? 1 : 0)
-            + (following?.isBehind == true ? 1 : 0)
+        running + settling
     }
+
+    /// My changes that the server has not confirmed yet, and that are kept where `outboxStorage` keeps them.
+    public var waitingChanges: Int { plannerOutbox?.outbox.state.waitingCount ?? 0 }
 
     /// Who I am on this server.
     public var identity: Identity? { app.identity }
 
     /// Begins: with the registration, or with the list and a look whether the server still knows me.
     public func start() {
+        followConnection()
         hearOfChanges()
         for effect in app.start() { run(effect) }
         if let identity = app.identity { checkIdentity(identity) }
         watchMidnight()
+        plannerOutbox?.outbox.send()
     }
 
     /// Ends all watches, timers and requests.
     public func stop() {
+        if app.connection == .connected, liveFeed?.isListening == true { noteMoment() }
         for task in tasks.values { task.cancel() }
         patience?.cancel()
-        for edit in heldEdits.values { edit.letGo() }
+        connectionTask?.cancel()
+        countdown?.cancel()
+        plannerOutbox?.stop()
         fieldSetQuestion?.cancel()
         listFeed?.stop()
         detailFeed?.stop()
@@ -172,6 +194,7 @@ public final class PlannerSession {
         case .rename(let identity, let name, let isUndo): rename(identity, to: name, isUndo: isUndo)
         case .keepIdentity(let identity): keep(identity)
         case .watchList, .refreshList: loadList()
+        case .retry: retry()
         case .watchConference(let id): watchConference(id)
         case .refreshConference(let id): loadDetail(id)
         case .setAttendance(let wish): setAttendance(wish)
@@ -200,9 +223,29 @@ public final class PlannerSession {
             guard let self else { return }
             running -= 1
             if running == 0 { endPatience() }
-            listFeed?.checkIfBehind()
-            detailFeed?.checkIfBehind()
-            following?.checkIfBehind()
+            // What was heard of changes meanwhile may be newer than the answer.
+            repeatNews()
+            settle()
+            onChange?()
+        }
+    }
+
+    /// Whether answers may come that are older than what is heard of changes by then.
+    var awaitsAnswers: Bool { running > 0 || isSendingChanges }
+
+    func repeatNews() { liveFeed?.repeatNews(isLast: !awaitsAnswers) }
+
+    /// Counts as pending until what the cache has by now is on the screen too.
+    ///
+    /// What watches the cache was put into the main actor's queue when the cache changed, so it is done with that before
+    /// somebody who queues up now, and once more behind what it has called for.
+    func settle() {
+        settling += 1
+        Task { [weak self] in
+            await Task.yield()
+            await Task.yield()
+            guard let self else { return }
+            settling -= 1
             onChange?()
         }
     }
@@ -236,7 +279,7 @@ public final class PlannerSession {
         }
     }
 
-    private func later(after pause: Duration, _ work: @escaping @MainActor (PlannerSession) -> Void) {
+    func later(after pause: Duration, _ work: @escaping @MainActor (PlannerSession) -> Void) {
         let sleep = environment.sleep
         spawn { [weak self] in
             guard (try? await sleep(pause)) != nil, let self else { return }

@@ -9,10 +9,12 @@ public struct AttendConferenceMutation: GraphQLMutation {
     public static let name = "AttendConference"
 
     public static let document = #"""
-        mutation AttendConference($conferenceId: ID!, $attendeeId: ID!) {
-          addToAttendees(
-            conferencesConferenceId: $conferenceId
-            attendeesAttendeeId: $attendeeId
+        mutation AttendConference($conferenceId: ID!, $attendeeId: ID!, $key: ID) {
+          setAttendance(
+            conferenceId: $conferenceId
+            attendeeId: $attendeeId
+            state: GOING
+            key: $key
           ) {
             __typename
             conferencesConference {
@@ -45,36 +47,43 @@ public struct AttendConferenceMutation: GraphQLMutation {
 
     public var variables: Variables
 
-    public init(conferenceId: ID, attendeeId: ID) {
-        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId)
+    public init(conferenceId: ID, attendeeId: ID, key: Nullable<ID> = .absent) {
+        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId, key: key)
     }
 
     /// The values of the operation's variables.
     public struct Variables: OperationVariables {
         public var conferenceId: ID
         public var attendeeId: ID
+        public var key: Nullable<ID>
 
-        public init(conferenceId: ID, attendeeId: ID) {
+        public init(conferenceId: ID, attendeeId: ID, key: Nullable<ID> = .absent) {
             self.conferenceId = conferenceId
             self.attendeeId = attendeeId
+            self.key = key
         }
 
         public var inputFields: [InputField] {
-            [InputField("conferenceId", conferenceId.inputValue), InputField("attendeeId", attendeeId.inputValue)]
+            var fields: [InputField] = []
+            fields.append(InputField("conferenceId", conferenceId.inputValue))
+            fields.append(InputField("attendeeId", attendeeId.inputValue))
+            fields += key.inputField("key")
+            return fields
         }
     }
 
     /// What the operation answers.
     public struct Data: RootSelectionSet {
-        /// Attends a conference; no change when it is attended already.
-        public var addToAttendees: AddToAttendees?
+        /// Says whether somebody attends a conference. A request that carries a key is carried out once: the second one with the
+        /// same key changes nothing and returns the present state.
+        public var setAttendance: SetAttendance?
 
-        public init(addToAttendees: AddToAttendees?) {
-            self.addToAttendees = addToAttendees
+        public init(setAttendance: SetAttendance?) {
+            self.setAttendance = setAttendance
         }
 
-        /// `AddToAttendeesPayload`, as far as `addToAttendees` selects it.
-        public struct AddToAttendees: SelectionSet {
+        /// `AddToAttendeesPayload`, as far as `setAttendance` selects it.
+        public struct SetAttendance: SelectionSet {
             public var conferencesConference: ConferencesConference?
             public var attendeesAttendee: AttendeeDetails?
 
@@ -158,22 +167,24 @@ public struct AttendConferenceMutation: GraphQLMutation {
 
         public static let selection = Selection(on: "Mutation", [
             .field(SelectedField(
-                "addToAttendees",
+                "setAttendance",
                 arguments: [
-                    SelectedArgument("conferencesConferenceId", .variable("conferenceId")),
-                    SelectedArgument("attendeesAttendeeId", .variable("attendeeId")),
+                    SelectedArgument("conferenceId", .variable("conferenceId")),
+                    SelectedArgument("attendeeId", .variable("attendeeId")),
+                    SelectedArgument("state", .string("GOING")),
+                    SelectedArgument("key", .variable("key")),
                 ],
-                type: .object(AddToAttendees.self)
+                type: .object(SetAttendance.self)
             )),
         ])
 
         public init(reading object: ObjectReader) throws(ReadError) {
-            addToAttendees = try object.value(0)
+            setAttendance = try object.value(0)
         }
 
         public func write(to object: inout ObjectWriter) {
             object.typename("Mutation")
-            object.value(0, addToAttendees)
+            object.value(0, setAttendance)
         }
     }
 }

@@ -9,10 +9,12 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
     public static let name = "NotAttendConference"
 
     public static let document = #"""
-        mutation NotAttendConference($conferenceId: ID!, $attendeeId: ID!) {
-          removeFromAttendees(
-            conferencesConferenceId: $conferenceId
-            attendeesAttendeeId: $attendeeId
+        mutation NotAttendConference($conferenceId: ID!, $attendeeId: ID!, $key: ID) {
+          setAttendance(
+            conferenceId: $conferenceId
+            attendeeId: $attendeeId
+            state: NOT_GOING
+            key: $key
           ) {
             __typename
             conferencesConference {
@@ -45,36 +47,43 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
 
     public var variables: Variables
 
-    public init(conferenceId: ID, attendeeId: ID) {
-        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId)
+    public init(conferenceId: ID, attendeeId: ID, key: Nullable<ID> = .absent) {
+        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId, key: key)
     }
 
     /// The values of the operation's variables.
     public struct Variables: OperationVariables {
         public var conferenceId: ID
         public var attendeeId: ID
+        public var key: Nullable<ID>
 
-        public init(conferenceId: ID, attendeeId: ID) {
+        public init(conferenceId: ID, attendeeId: ID, key: Nullable<ID> = .absent) {
             self.conferenceId = conferenceId
             self.attendeeId = attendeeId
+            self.key = key
         }
 
         public var inputFields: [InputField] {
-            [InputField("conferenceId", conferenceId.inputValue), InputField("attendeeId", attendeeId.inputValue)]
+            var fields: [InputField] = []
+            fields.append(InputField("conferenceId", conferenceId.inputValue))
+            fields.append(InputField("attendeeId", attendeeId.inputValue))
+            fields += key.inputField("key")
+            return fields
         }
     }
 
     /// What the operation answers.
     public struct Data: RootSelectionSet {
-        /// Leaves a conference; no change when it is not attended.
-        public var removeFromAttendees: RemoveFromAttendees?
+        /// Says whether somebody attends a conference. A request that carries a key is carried out once: the second one with the
+        /// same key changes nothing and returns the present state.
+        public var setAttendance: SetAttendance?
 
-        public init(removeFromAttendees: RemoveFromAttendees?) {
-            self.removeFromAttendees = removeFromAttendees
+        public init(setAttendance: SetAttendance?) {
+            self.setAttendance = setAttendance
         }
 
-        /// `RemoveFromAttendeesPayload`, as far as `removeFromAttendees` selects it.
-        public struct RemoveFromAttendees: SelectionSet {
+        /// `AddToAttendeesPayload`, as far as `setAttendance` selects it.
+        public struct SetAttendance: SelectionSet {
             public var conferencesConference: ConferencesConference?
             public var attendeesAttendee: AttendeeDetails?
 
@@ -139,7 +148,7 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
                 }
             }
 
-            public static let selection = Selection(on: "RemoveFromAttendeesPayload", [
+            public static let selection = Selection(on: "AddToAttendeesPayload", [
                 .field(SelectedField("conferencesConference", type: .object(ConferencesConference.self))),
                 .field(SelectedField("attendeesAttendee", type: .object(AttendeeDetails.self))),
             ])
@@ -150,7 +159,7 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
             }
 
             public func write(to object: inout ObjectWriter) {
-                object.typename("RemoveFromAttendeesPayload")
+                object.typename("AddToAttendeesPayload")
                 object.value(0, conferencesConference)
                 object.value(1, attendeesAttendee)
             }
@@ -158,22 +167,24 @@ public struct NotAttendConferenceMutation: GraphQLMutation {
 
         public static let selection = Selection(on: "Mutation", [
             .field(SelectedField(
-                "removeFromAttendees",
+                "setAttendance",
                 arguments: [
-                    SelectedArgument("conferencesConferenceId", .variable("conferenceId")),
-                    SelectedArgument("attendeesAttendeeId", .variable("attendeeId")),
+                    SelectedArgument("conferenceId", .variable("conferenceId")),
+                    SelectedArgument("attendeeId", .variable("attendeeId")),
+                    SelectedArgument("state", .string("NOT_GOING")),
+                    SelectedArgument("key", .variable("key")),
                 ],
-                type: .object(RemoveFromAttendees.self)
+                type: .object(SetAttendance.self)
             )),
         ])
 
         public init(reading object: ObjectReader) throws(ReadError) {
-            removeFromAttendees = try object.value(0)
+            setAttendance = try object.value(0)
         }
 
         public func write(to object: inout ObjectWriter) {
             object.typename("Mutation")
-            object.value(0, removeFromAttendees)
+            object.value(0, setAttendance)
         }
     }
 }

@@ -9,11 +9,12 @@ public struct SetAttendanceMutation: GraphQLMutation {
     public static let name = "SetAttendance"
 
     public static let document = #"""
-        mutation SetAttendance($conferenceId: ID!, $attendeeId: ID!, $state: Attendance!) {
+        mutation SetAttendance($conferenceId: ID!, $attendeeId: ID!, $state: Attendance!, $key: ID) {
           setAttendance(
             conferenceId: $conferenceId
             attendeeId: $attendeeId
             state: $state
+            key: $key
           ) {
             __typename
             conferencesConference {
@@ -46,8 +47,8 @@ public struct SetAttendanceMutation: GraphQLMutation {
 
     public var variables: Variables
 
-    public init(conferenceId: ID, attendeeId: ID, state: Attendance) {
-        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId, state: state)
+    public init(conferenceId: ID, attendeeId: ID, state: Attendance, key: Nullable<ID> = .absent) {
+        self.variables = Variables(conferenceId: conferenceId, attendeeId: attendeeId, state: state, key: key)
     }
 
     /// The values of the operation's variables.
@@ -55,19 +56,22 @@ public struct SetAttendanceMutation: GraphQLMutation {
         public var conferenceId: ID
         public var attendeeId: ID
         public var state: Attendance
+        public var key: Nullable<ID>
 
-        public init(conferenceId: ID, attendeeId: ID, state: Attendance) {
+        public init(conferenceId: ID, attendeeId: ID, state: Attendance, key: Nullable<ID> = .absent) {
             self.conferenceId = conferenceId
             self.attendeeId = attendeeId
             self.state = state
+            self.key = key
         }
 
         public var inputFields: [InputField] {
-            [
-                InputField("conferenceId", conferenceId.inputValue),
-                InputField("attendeeId", attendeeId.inputValue),
-                InputField("state", state.inputValue),
-            ]
+            var fields: [InputField] = []
+            fields.append(InputField("conferenceId", conferenceId.inputValue))
+            fields.append(InputField("attendeeId", attendeeId.inputValue))
+            fields.append(InputField("state", state.inputValue))
+            fields += key.inputField("key")
+            return fields
         }
     }
 
@@ -171,6 +175,7 @@ public struct SetAttendanceMutation: GraphQLMutation {
                     SelectedArgument("conferenceId", .variable("conferenceId")),
                     SelectedArgument("attendeeId", .variable("attendeeId")),
                     SelectedArgument("state", .variable("state")),
+                    SelectedArgument("key", .variable("key")),
                 ],
                 type: .object(SetAttendance.self)
             )),

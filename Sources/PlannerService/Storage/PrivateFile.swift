@@ -10,6 +10,9 @@ public struct PrivateFile: Hashable, Sendable {
         self.path = path
     }
 
+    /// The folder that it lies in.
+    public var folder: String { PrivateFile.folder(of: path) }
+
     /// Makes the folders above and an empty file, where they are missing.
     ///
     /// The file is made elsewhere and linked into its place: closing a descriptor of a database file would drop the

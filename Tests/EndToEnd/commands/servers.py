@@ -1,5 +1,6 @@
 """Servers that answer wrongly: a socket, and what it writes when a request has come."""
 import json
+import pathlib
 import socket
 import struct
 import threading
@@ -61,11 +62,22 @@ class Server:
                     return
                 connection.sendall(self.reply)
                 if self.resets:
-                    # What was written should be read before the reset takes it away.
-                    time.sleep(0.05)
+                    # A reset takes away what was not read before it.
+                    wait_until_read(connection.getpeername()[1])
                     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             except (OSError, ValueError, KeyError, TypeError):
                 pass
+
+
+def wait_until_read(port):
+    """Until nothing waits to be read by the program whose end of a connection has this port."""
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
+        for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
+            fields = line.split()
+            if int(fields[1].split(":")[1], 16) == port and int(fields[4].split(":")[1], 16) == 0:
+                return
+        threading.Event().wait(0.001)
 
 
 def read_body(connection):

@@ -42,7 +42,6 @@ private func twoConferences() -> FakeServer {
         #expect(stage.listScreen.contains("▌☆"))
         #expect(stage.screen.contains("☆ You are interested."))
         #expect(Array(server.log.suffix(2)) == ["AttendConference", "SetAttendance"])
-        #expect(stage.session.heldEdits.isEmpty)
     }
 
     @Test func `what waited is taken back with what failed`() async {

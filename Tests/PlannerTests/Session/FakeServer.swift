@@ -227,9 +227,9 @@ extension FakeServer.State {
             if variables["state"] == "INTERESTED" { interest.append(pair) }
             let field =
                 switch operation {
+                case _ where hasFurtherFields: "setAttendance"
                 case "AttendConference": "addToAttendees"
-                case "NotAttendConference": "removeFromAttendees"
-                default: "setAttendance"
+                default: "removeFromAttendees"
                 }
             return """
                 "\(field)":{"__typename":"Payload","conferencesConference":\(withAttendees(pair[0])),\

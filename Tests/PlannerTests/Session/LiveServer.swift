@@ -6,6 +6,9 @@ final class LiveServer: Transport {
     let server: FakeServer
     private let feeds = Mutex<[(request: Request, stream: AsyncThrowingStream<Response, any Error>.Continuation)]>([])
 
+    /// Whether each subscription is lost at once.
+    private let holdsNone = Mutex(false)
+
     init(_ change: (inout FakeServer.State) -> Void) {
         server = FakeServer(change)
     }
@@ -19,6 +22,7 @@ final class LiveServer: Transport {
         guard request.operationName == "Changes" else { return server.send(request) }
         let (stream, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
         feeds.withLock { $0.append((request, continuation)) }
+        if holdsNone.withLock({ $0 }) { drop(.notGraphQL(server: "plan.example.org", status: 502, excerpt: "")) }
         return stream
     }
 
@@ -33,6 +37,9 @@ final class LiveServer: Transport {
             """
         feeds.withLock { _ = $0.last?.stream.yield(Response(body: Array(text.utf8))) }
     }
+
+    /// Loses each further subscription at once, or no longer.
+    func holdNone(_ isSo: Bool) { holdsNone.withLock { $0 = isSo } }
 
     /// Breaks the newest connection.
     func drop(_ error: TransportError = .unreachable(server: "plan.example.org", reason: "connection reset")) {

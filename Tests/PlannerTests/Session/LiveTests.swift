@@ -51,6 +51,55 @@ import Testing
         #expect(other.log.count == before)
     }
 
+    @Test func `with the base fields alone others' conferences come, change and go without a question, too`() async {
+        await create("Devoxx", "2026-05-06")
+        let stage = Stage(transport, fieldSet: .simple)
+        await stage.start()
+        stage.type("Ada")
+        await stage.press(.enter)
+        let before = transport.log.count
+
+        await create("Replay", "2026-05-08")
+        await stage.until { stage.listScreen.contains("Replay") }
+        let id = stage.session.app.list.pages.joined().first { $0.name == "Replay" }?.id ?? ""
+        await other.execute("mutation { updateConference(id: \"\(id)\", name: \"Replay!\") { id } }")
+        await stage.until { stage.listScreen.contains("Replay!") }
+        await other.execute("mutation { deleteConference(id: \"\(id)\") { id } }")
+        await stage.until { !stage.listScreen.contains("Replay") }
+
+        #expect(stage.session.app.list.count == 1)
+        #expect(transport.log.count == before)
+    }
+
+    @Test func `with the base fields alone an attendee who brings conferences along is a reason to ask again`() async {
+        await create("Devoxx", "2026-05-06")
+        let stage = Stage(transport, fieldSet: .simple)
+        await stage.start()
+        stage.type("Ada")
+        await stage.press(.enter)
+        let id = stage.session.app.list.pages.joined().first?.id ?? ""
+
+        await other.execute("mutation { createAttendee(name: \"Grace\", conferencesIds: [\"\(id)\"]) { id } }")
+
+        await stage.until { stage.screen.contains("Attendees (1)") && stage.screen.contains("Grace") }
+    }
+
+    @Test func `a conference that is deleted and brought back has everybody's attendance and interest again`() async {
+        let (first, second) = await stages()
+        await first.press(.character("a"))
+        await second.press(.character("i"))
+        await second.until { second.listScreen.contains("▌☆") && second.screen.contains("Attendees (1)") }
+        await first.until { first.listScreen.contains("▌✓") }
+
+        await first.press(.character("D"), .character("y"))
+        await first.until { first.session.app.list.count == 1 }
+        await first.press(.character("u"))
+        await second.until { second.session.app.list.count == 2 }
+        await second.press(.character("g"))
+
+        await second.until { second.listScreen.contains("☆") && second.listScreen.contains("Devoxx") }
+        await first.until { first.listScreen.contains("✓") }
+    }
     @Test func `attending another conference changes the person's count on the other's screen`() async {
         let (first, second) = await stages()
         await first.press(.character("a"))

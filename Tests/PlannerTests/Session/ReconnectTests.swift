@@ -2,6 +2,7 @@ import GraphQLClient
 import PlannerAPI
 import PlannerRules
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -19,12 +20,12 @@ import Testing
     }
 
     private func pause(_ duration: Duration, _ stage: Stage) async {
-        while !stage.timers.pending.contains(duration) { await Task.yield() }
+        await eventually { stage.timers.pending.contains(duration) }
         stage.timers.fire(duration)
     }
 
     private func subscriptions(_ count: Int, _ live: LiveServer) async {
-        while live.subscriptions.count < count { await Task.yield() }
+        await eventually { live.subscriptions.count >= count }
     }
 
     @Test func `it listens before it asks, where it knows that the server tells`() async {
@@ -71,19 +72,6 @@ import Testing
         #expect(live.server.log.count { $0 == "AllConferences" } >= 2)
     }
 
-    @Test func `the pauses between attempts double up to a minute`() async {
-        let live = live()
-        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
-        await stage.start()
-
-        for (attempt, seconds) in [1, 2, 4, 8, 16, 32, 60, 60].enumerated() {
-            await subscriptions(attempt + 1, live)
-            live.drop()
-            await pause(.seconds(seconds), stage)
-            await stage.settle()
-        }
-    }
-
     @Test(arguments: [401, 404])
     func `a server that will not tell is not asked again`(status: Int) async {
         let live = live()
@@ -119,10 +107,10 @@ import Testing
         await subscriptions(1, live)
         live.server.holdAnswers()
         stage.session.press(.character("r"))
-        while live.server.heldCount < 2 { await Task.yield() }
+        await eventually { live.server.heldCount >= 2 }
         live.server.change { $0.conferences.append(.init(id: "c3", name: "New", start: "2026-05-09")) }
         live.tell("IMPORTED", revision: 3)
-        while !stage.session.isListOutdated { await Task.yield() }
+        await eventually { stage.session.isListOutdated }
 
         live.server.release()
         await stage.until { stage.session.app.list.count == 3 }
@@ -136,7 +124,7 @@ import Testing
         // The answer is the one of before the change, and comes after it.
         live.server.holdAnswers()
         stage.session.press(.character("r"))
-        while live.server.heldCount < 2 { await Task.yield() }
+        await eventually { live.server.heldCount >= 2 }
         live.server.change { $0.attendance = [["c1", "grace"]] }
         live.tell("ATTENDANCE", revision: 8, conferenceID: "c1", conference: live.server.changed("c1"))
         await stage.until { stage.screen.contains("Attendees (1)") }
@@ -156,11 +144,11 @@ import Testing
         live.server.change { $0.conferences[1].name = "Replay!" }
 
         live.tell("CONFERENCE_UPDATED", revision: 2, conferenceID: "c2", conference: live.server.changed("c2"))
-        await stage.until { stage.listScreen.contains("   ·8 May") || stage.listScreen.contains("   · 8 May") }
-        while !stage.timers.pending.contains(.seconds(5)) { await Task.yield() }
+        await stage.until { stage.listScreen.contains("   • 8 May") }
+        await eventually { stage.timers.pending.contains(.seconds(5)) }
         stage.timers.fire(.seconds(5))
 
-        await stage.until { !stage.listScreen.contains("·8 May") }
+        await stage.until { !stage.listScreen.contains("• 8 May") }
         #expect(stage.listScreen.contains("Replay!"))
     }
 
@@ -177,5 +165,43 @@ import Testing
         #expect(stage.screen.contains("Devoxx 2026 was deleted."))
         #expect(stage.session.app.list.selected?.name == "Replay")
         #expect(stage.screen.contains("8 May 2026 · London"))
+    }
+
+    @Test func `a server that answers and holds no subscription is not live, and not away by turns`() async {
+        let live = live()
+        live.holdNone(true)
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await stage.press(.character("r"))
+        await stage.until { stage.screen.contains("Ada · fake · not live") }
+
+        var headers: Set<Substring> = []
+        let wake = stage.session.onChange
+        stage.session.onChange = { [weak stage] in
+            wake?()
+            if let stage { headers.insert(stage.screen.prefix { $0 != "\n" }) }
+        }
+        for _ in 0..<5 {
+            let count = live.subscriptions.count
+            await eventually {
+                for seconds in 1...60 where .seconds(seconds) != PlannerSession.steadyAfter {
+                    stage.timers.fire(.seconds(seconds))
+                }
+                return live.subscriptions.count > count
+            }
+            await stage.press(.character("r"))
+        }
+        #expect(headers.count == 1)
+        #expect(!stage.screen.contains("offline"))
+
+        live.server.change { $0.failure = TransportError.unreachable(server: "plan.example.org", reason: "") }
+        await stage.press(.character("r"))
+        await stage.until { stage.screen.contains("offline, retry in") }
+        live.server.change { $0.failure = nil }
+        live.holdNone(false)
+        await eventually {
+            for seconds in 1...60 { stage.timers.fire(.seconds(seconds)) }
+            return stage.screen.contains("Ada · fake ●")
+        }
     }
 }

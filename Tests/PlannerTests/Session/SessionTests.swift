@@ -1,6 +1,7 @@
 import GraphQLClient
 import PlannerRules
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -217,7 +218,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         server.hold()
 
         stage.session.press(.character("a"))
-        await stage.until { stage.listScreen.contains("▌✓  6 – 7 May") && stage.screen.contains("Attendees (2)") }
+        await stage.until { stage.listScreen.contains("▌✓   6 – 7 May") && stage.screen.contains("Attendees (2)") }
 
         #expect(stage.screen.contains("✓ You attend."))
         #expect(stage.screen.contains("you, no other conference"))
@@ -241,7 +242,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         #expect(stage.screen.contains("You could not be added to Devoxx: The server says: The conference is full."))
     }
 
-    @Test func `presses while a request runs are sent one after the other, and two cancel each other`() async {
+    @Test func `presses while a request runs are sent one after the other, and the last counts`() async {
         let server = twoConferences()
         let stage = Stage(server, identity: ada)
         await stage.start()
@@ -264,7 +265,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         server.release()
         await stage.settle()
 
-        #expect(server.log.count { $0.hasSuffix("AttendConference") } == 3)
+        #expect(server.log.last { $0.hasSuffix("AttendConference") } == "AttendConference")
         #expect(stage.listScreen.contains("▌✓"))
     }
 
@@ -305,7 +306,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
     @Test func `the day rolls over while nothing else happens`() async {
         let stage = Stage(twoConferences(), identity: ada)
         await stage.start()
-        #expect(stage.listScreen.contains("    6 – 7 May") || stage.listScreen.contains("▌   6 – 7 May"))
+        #expect(stage.listScreen.contains("    6 – 7 May"))
 
         stage.today = CalendarDate("2026-05-07")!
 
@@ -327,6 +328,6 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         #expect(stage.client.store.liveWatchers == 4)
 
         stage.session.stop()
-        while stage.client.store.liveWatchers > 0 { await Task.yield() }
+        await eventually { stage.client.store.liveWatchers == 0 }
     }
 }

@@ -20,6 +20,7 @@ final class Stage {
     let session: PlannerSession
     private(set) var kept: [Identity] = []
     private(set) var keptFieldSets: [FieldSet] = []
+    private(set) var moments: [DataMoment] = []
     private(set) var requests: [TerminalRequest] = []
     /// Messages and the like stay until the test ends their time.
     let timers = TestTimers()
@@ -30,10 +31,15 @@ final class Stage {
 
     init(
         _ transport: some Transport, identity: Identity? = nil, fieldSet: FieldSet? = nil, pageSize: Int = 1_000,
-        refusesToKeep: Bool = false, untilTomorrow: Duration? = nil
+        refusesToKeep: Bool = false, untilTomorrow: Duration? = nil, store: Store = Store(),
+        outbox: MemoryOutbox = MemoryOutbox(), keptMoment: DataMoment? = nil
     ) {
         self.untilTomorrow = untilTomorrow
-        client = GraphQLClient(transport: transport)
+        let timers = timers
+        client = GraphQLClient(
+            transport: transport, store: store,
+            reconnection: Reconnection(
+                timing: Timing(now: { timers.now }, sleep: { try await timers.sleep($0) }, random: { 0 })))
         // The closures need the stage, which is not there yet.
         let box = Box()
         let start = CalendarDate("2026-05-05")!
@@ -43,18 +49,18 @@ final class Stage {
             if refusesToKeep { throw NoRoom() }
             box.stage?.kept.append($0)
         }
+        environment.keptMoment = keptMoment
+        environment.keepMoment = { box.stage?.moments.append($0) }
+        environment.outboxStorage = { _ in outbox }
         environment.keepFieldSet = { box.stage?.keptFieldSets.append($0) }
         environment.timeOfDay = { "14:02" }
-        let timers = timers
+        environment.now = { timers.now }
         environment.sleep = { try await timers.sleep($0) }
         environment.untilTomorrow = { box.stage?.untilTomorrow }
         session = PlannerSession(client: client, environment: environment, pageSize: pageSize)
         box.stage = self
         session.onRequest = { [weak self] in self?.requests.append($0) }
-        session.onChange = { [weak self] in
-            self?.waiting?.resume()
-            self?.waiting = nil
-        }
+        session.onChange = { [weak self] in self?.wake() }
         session.resize(size)
     }
 
@@ -89,10 +95,20 @@ final class Stage {
         await until { self.session.pendingOperations == 0 }
     }
 
+    private func wake() {
+        waiting?.resume()
+        waiting = nil
+    }
+
     /// Waits for something; each change on the screen is a reason to look again.
     func until(_ condition: () -> Bool) async {
-        while !condition() {
-            await withCheckedContinuation { waiting = $0 }
+        // A test whose time is over goes on, and fails.
+        while !condition(), !Task.isCancelled {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting = $0 }
+            } onCancel: {
+                Task { @MainActor in wake() }
+            }
         }
     }
 }

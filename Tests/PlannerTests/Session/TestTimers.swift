@@ -12,6 +12,7 @@ final class TestTimers: Sendable {
         var cancelled: Set<Int> = []
         var count = 0
         var log: [Duration] = []
+        var now = ContinuousClock.now
     }
 
     private let state = Mutex(State())
@@ -21,6 +22,11 @@ final class TestTimers: Sendable {
 
     /// The pauses that have not ended.
     var pending: [Duration] { state.withLock { $0.timers.values.map(\.duration).sorted() } }
+
+    /// A time that stands still until it is moved.
+    var now: ContinuousClock.Instant { state.withLock { $0.now } }
+
+    func move(by duration: Duration) { state.withLock { $0.now += duration } }
 
     func sleep(_ duration: Duration) async throws {
         let number = state.withLock { state in

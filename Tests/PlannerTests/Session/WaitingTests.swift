@@ -2,6 +2,7 @@ import GraphQLClient
 import PlannerAPI
 import PlannerRules
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -29,7 +30,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         server.hold()
         stage.session.press(.character("r"))
         #expect(stage.screen.contains("Ada · fake ●"))
-        while !stage.timers.pending.contains(PlannerSession.patience) { await Task.yield() }
+        await eventually { stage.timers.pending.contains(PlannerSession.patience) }
 
         stage.timers.fire(PlannerSession.patience)
         await stage.until { stage.screen.contains("waiting for fake …") }
@@ -45,7 +46,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         await stage.start()
         await stage.press(.character("a"))
         #expect(stage.screen.contains("You attend Devoxx."))
-        while !stage.timers.pending.contains(.seconds(4)) { await Task.yield() }
+        await eventually { stage.timers.pending.contains(.seconds(4)) }
 
         stage.timers.fire(.seconds(4))
 
@@ -149,7 +150,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         let stage = Stage(server(), identity: ada, untilTomorrow: .seconds(60))
         await stage.start()
         #expect(stage.listScreen.contains("6 – 7 May"))
-        while !stage.timers.pending.contains(.seconds(60)) { await Task.yield() }
+        await eventually { stage.timers.pending.contains(.seconds(60)) }
         let screen = stage.session.render(stage.size).text
 
         stage.today = CalendarDate("2026-05-07")!
@@ -157,7 +158,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         var drawn = ""
         stage.session.onChange = { [weak stage] in drawn = stage?.screen ?? "" }
         stage.timers.fire(.seconds(60))
-        while !stage.timers.pending.contains(.seconds(86_400)) { await Task.yield() }
+        await eventually { stage.timers.pending.contains(.seconds(86_400)) }
 
         #expect(screen != drawn)
         #expect(drawn.contains("now – 7 May"))
