@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import GraphQLClient
@@ -174,5 +175,63 @@ import Testing
         store.removeLayer(layer)
         #expect(store.read(query)?.value?.hall == HallNameAndNote(name: "New", note: "good"))
         if isKept { #expect(Store(persistence: kept).read(query) == store.read(query)) }
+    }
+
+    // MARK: Lists
+
+    private func rooms(_ rooms: String) -> [UInt8] { Array(#"{"data":{"rooms":[\#(rooms)]}}"#.utf8) }
+
+    private func keepRooms() throws {
+        _ = try Store(persistence: kept).write(
+            rooms(#"{"__typename":"Room","name":"R1","note":null}"#), RoomsQuery()
+        ).get()
+    }
+
+    @Test func `a list of objects without keys that says nothing new leaves the one that is kept`() throws {
+        try keepRooms()
+        let store = Store(persistence: kept)
+        _ = try store.write(rooms(#"{"__typename":"Room","name":"R1"}"#), RoomNamesQuery()).get()
+
+        #expect(store.read(RoomsQuery())?.value.map { [$0.name, $0.note] } == [["R1", nil]])
+        #expect(Store(persistence: kept).read(RoomsQuery())?.value.map { [$0.name, $0.note] } == [["R1", nil]])
+    }
+
+    @Test func `a list of objects without keys that differs takes the place of the one that is kept`() throws {
+        try keepRooms()
+        let store = Store(persistence: kept)
+        _ = try store.write(rooms(#"{"__typename":"Room","name":"R2"}"#), RoomNamesQuery()).get()
+
+        #expect(store.read(RoomsQuery()) == nil)
+        #expect(store.read(RoomNamesQuery())?.value.map(\.name) == ["R2"])
+        #expect(Store(persistence: kept).read(RoomsQuery()) == nil)
+        #expect(Store(persistence: kept).read(RoomNamesQuery())?.value.map(\.name) == ["R2"])
+    }
+
+    // MARK: Watches
+
+    @Test(arguments: [500, 1_000, 1_500, 2_000, 3_000])
+    func `a watch of a small store hears of the field that it misses behind what has gone from memory`(
+        limit: Int
+    ) throws {
+        let store = Store(sizeLimit: limit, persistence: kept)
+        let query = AllDetailsQuery()
+        func write(_ list: List<ConferenceDetails>) throws {
+            let compiled = store.state.withLock { $0.core.compile(query) }
+            let json = Field<AllDetailsQuery>(list).answer(for: compiled)
+            _ = try store.write(Array(#"{"data":"#.utf8) + json + Array("}".utf8), query).get()
+        }
+        func details(_ id: ID, _ attendees: [PersonName]) -> ConferenceDetails {
+            ConferenceDetails(id: id, name: "N", city: nil, year: 1, attendees: List(attendees))
+        }
+        try write([details("1", [])])
+        let watch = ModelWatch(store, query)
+        try watch.check(Field([details("1", [])]), "the first list")
+        let layer = store.addLayer(EvictField(id: "2", field: .name))
+        let people = (0..<20).map { PersonName(id: ID("p\($0)"), name: "Name of p\($0)") }
+        try write([details("1", people), details("2", [])])
+        try watch.check(nil, "a name is hidden")
+        store.removeLayer(layer)
+
+        try watch.check(Field([details("1", people), details("2", [])]), "the name is there again")
     }
 }

@@ -25,8 +25,11 @@ extension AnswerReader {
             plan = node.plan(for: core.types.type(text(of: typename)), in: &core.types)
         }
         let record = try record(plan, frame: frame, root: root, hint: hint)
-        // A null that an error caused is below every value that was good, also one that is not in memory.
-        if core.isInLayer || !errorPaths.isEmpty, core.records[Int(record)].flags.contains(.unloaded) {
+        // A null that an error caused is below every value that was good, also one that is not in memory; and a list
+        // of objects without keys leaves the one that is there where it says nothing new.
+        if core.records[Int(record)].flags.contains(.unloaded),
+            core.isInLayer || !errorPaths.isEmpty || hasUnkeyedList(plan, frame: frame)
+        {
             core.loadBeforeWriting(record)
         }
         core.reserve(Int(record), plan.slotCount)
@@ -42,6 +45,25 @@ extension AnswerReader {
         frames.truncate(to: frame)
         ids.truncate(to: firstID)
         return record
+    }
+
+    /// Whether a list of objects without keys is in the frame, or in an object without a key there.
+    @inline(never)
+    private func hasUnkeyedList(_ plan: WritePlan, frame: Int) -> Bool {
+        (1..<max(plan.count, 1)).contains { hasUnkeyedList(frames[frame + $0]) }
+    }
+
+    private func hasUnkeyedList(_ cell: Cell) -> Bool {
+        switch cell.tag {
+        case .stackRecords:
+            (0..<cell.count).contains { index in
+                let element = ids[cell.start + index]
+                return element >= 0 && core.isUnkeyed(Int(element))
+            }
+        case .stackCells: (0..<cell.count).contains { hasUnkeyedList(frames[cell.start + $0]) }
+        case .record, .records, .cells: core.hasUnkeyedList(cell)
+        default: false
+        }
     }
 
     /// Puts a value into its slot; a page among the pages that are there.

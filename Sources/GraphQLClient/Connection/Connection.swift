@@ -157,13 +157,25 @@ public final class Connection: Sendable {
     /// Changes what is known, and tells those who watch if the state is another one then.
     @discardableResult
     private func change<Value: Sendable>(_ body: (inout ConnectionLedger) -> Value) -> Value {
-        ledger.withLock { ledger in
+        let (value, isChanged) = ledger.withLock { ledger in
             let before = ledger.state
             let value = body(&ledger)
-            let state = ledger.state
-            // Told inside the lock, so that nobody is told an older state last. Who is told only wakes up.
-            if state != before { for observer in ledger.observers.values { observer.yield(state) } }
-            return value
+            return (value, ledger.state != before)
+        }
+        if isChanged { tellState() }
+        return value
+    }
+
+    /// Tells the state to those who watch: outside of the lock, for who wakes a task takes that task's lock, which another
+    /// thread may hold that cancels it and waits for ours. Told again where it has changed meanwhile, so that nobody is
+    /// told an older state last.
+    private func tellState() {
+        var told: ConnectionState?
+        while true {
+            let (state, observers) = ledger.withLock { ($0.state, Array($0.observers.values)) }
+            if state == told { return }
+            for observer in observers { observer.yield(state) }
+            told = state
         }
     }
 }

@@ -34,6 +34,17 @@ extension StoreCore {
         }
     }
 
+    /// Whether a value is a list of objects without keys, or has one in its objects without keys.
+    func hasUnkeyedList(_ cell: Cell) -> Bool {
+        switch cell.tag {
+        case .record:
+            isUnkeyed(cell.record)
+                && (0..<Int(records[cell.record].capacity)).contains { hasUnkeyedList(self.cell(cell.record, $0)) }
+        case .records, .cells: hasUnkeyed(cell)
+        default: false
+        }
+    }
+
     /// Merges the objects of a list one by one into those of a list that the same answer has said.
     ///
     /// - Returns: Whether the list from before is all of both now.

@@ -184,7 +184,8 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
         isStale = false
         sortChanged(&core.memory.pointee.edges)
         // A first result is loaded level by level; later there is rarely something that is not in memory.
-        if data == nil { load(core) }
+        var isLoaded = data == nil
+        if isLoaded { load(core) }
         do throws(ReadError) {
             let new: Data
             do throws(ReadError) {
@@ -193,6 +194,7 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
                 guard metUnloaded else { throw error }
                 forget(core)
                 load(core)
+                isLoaded = true
                 new = try read(core)
             }
             dropUnseenLists(core)
@@ -205,6 +207,8 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
             hasBegun = true
         } catch {
             forget(core)
+            // What comes before the missing field may have gone from memory since it was read: it was not read again.
+            if !isLoaded { load(core) }
             let isNews = missing?.path != error.path || missing?.code != error.code
             missing = error
             if showsPartial, error.code == .missing, readPartial(core) { return }
