@@ -8,7 +8,6 @@ import json
 import pathlib
 import socket
 import subprocess
-import sys
 import threading
 import time
 import urllib.request
@@ -17,9 +16,6 @@ from support import Skipped
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPT = ROOT.parent / "shared" / "peers" / "peer_server.py"
-PACKAGES = ["ariadne", "graphql-core", "starlette", "uvicorn", "websockets"]
-ENVIRONMENT = ROOT / ".build" / "peers"
-
 _running = []
 _missing = None
 
@@ -32,18 +28,11 @@ def python():
     if not SCRIPT.is_file():
         _missing = "the independent server is not here"
         raise Skipped(_missing)
-    program = ENVIRONMENT / "bin" / "python"
-    done = ENVIRONMENT / "complete"
-    if not done.exists():
-        try:
-            for command in ([sys.executable, "-m", "venv", str(ENVIRONMENT)],
-                            [str(program), "-m", "pip", "install", "--quiet", *PACKAGES]):
-                subprocess.run(command, check=True, timeout=180, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-            done.write_text("")
-        except (OSError, subprocess.SubprocessError):
-            _missing = "the independent server's Python packages cannot be had"
-            raise Skipped(_missing) from None
-    return str(program)
+    folder = subprocess.run([ROOT / "scripts" / "peers"], stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
+    if not folder:
+        _missing = "the independent server's Python packages cannot be had"
+        raise Skipped(_missing)
+    return folder + "/bin/python"
 
 
 def free_port():

@@ -6,7 +6,7 @@ import TestSupport
 enum Peer: Sendable {
     /// Debian's `node-graphql`.
     case javaScript
-    /// `graphql-core` from PyPI, in the environment that the end-to-end tests make, or in that of `CONFER_PEERS_PYTHON`.
+    /// `graphql-core` from PyPI, as `scripts/peers` installs it.
     case python
 
     /// What the peer says of itself, and its answers in the order of the cases.
@@ -20,9 +20,7 @@ enum Peer: Sendable {
     private var program: String {
         switch self {
         case .javaScript: "/usr/bin/node"
-        case .python:
-            ProcessInfo.processInfo.environment["CONFER_PEERS_PYTHON"]
-                ?? SharedFolder.repository.appending(path: ".build/peers/bin/python").path()
+        case .python: PeerEnvironment.python
         }
     }
 

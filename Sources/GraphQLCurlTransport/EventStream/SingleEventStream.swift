@@ -3,8 +3,6 @@ import Synchronization
 
 /// The one stream of a transport: reserved with its first operation, and closed behind its last one.
 final class SingleEventStream: Sendable {
-    private typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
-
     private enum Phase {
         case closed
         /// The answer to the reservation, or the head of the stream, is being waited for.
@@ -14,7 +12,7 @@ final class SingleEventStream: Sendable {
 
     private struct Operation {
         var request: Request
-        var answers: Answers
+        var answers: AnswerDelivery.Answers
         var isSent = false
         var isAcknowledged: Bool
     }
@@ -25,14 +23,6 @@ final class SingleEventStream: Sendable {
         var number = 0
         var lastID = 0
         var operations: [Int: Operation] = [:]
-    }
-
-    /// An operation that has ended; it is told so outside of the lock, since that calls back.
-    private struct Ending {
-        var answers: Answers
-        var error: TransportError?
-
-        func carryOut() { answers.finish(throwing: error) }
     }
 
     private let orders: ExchangeOrders
@@ -103,7 +93,8 @@ final class SingleEventStream: Sendable {
             })
     }
 
-    private func reserved(_ result: Result<ExchangedAnswer, TransportError>, in state: inout State) -> [Ending] {
+    private func reserved(_ result: Result<ExchangedAnswer, TransportError>, in state: inout State) -> [AnswerDelivery]
+    {
         let answer: ExchangedAnswer
         switch result {
         case .failure(let error): return failAll(error, in: &state)
@@ -122,7 +113,7 @@ final class SingleEventStream: Sendable {
         return []
     }
 
-    private func happened(_ event: ExchangeEvent, _ token: String, in state: inout State) -> [Ending] {
+    private func happened(_ event: ExchangeEvent, _ token: String, in state: inout State) -> [AnswerDelivery] {
         switch event {
         case .opened:
             state.phase = .open(token: token)
@@ -155,29 +146,31 @@ final class SingleEventStream: Sendable {
     /// What the server said of an operation: nothing where it has accepted it.
     private func sent(
         _ id: Int, _ result: Result<ExchangedAnswer, TransportError>, in state: inout State
-    ) -> [Ending] {
+    ) -> [AnswerDelivery] {
         switch result {
         case .failure(let error): return end(id, error, in: &state)
         case .success(let answer):
             if GraphQLAnswer.isRecognized(in: answer.body) {
-                state.operations[id]?.answers.yield(Response(body: answer.body, of: answer))
-                return end(id, nil, in: &state)
+                return tell(id, Response(body: answer.body, of: answer), in: state) + end(id, nil, in: &state)
             }
             guard (200..<300).contains(answer.status) else {
                 return end(id, refusal(answer, or: "no operations at this address"), in: &state)
             }
-            acknowledge(id, in: &state)
-            return []
+            return acknowledge(id, in: &state)
         }
     }
 
-    private func acknowledge(_ id: Int, in state: inout State) {
-        guard state.operations[id]?.isAcknowledged == false else { return }
+    private func acknowledge(_ id: Int, in state: inout State) -> [AnswerDelivery] {
+        guard state.operations[id]?.isAcknowledged == false else { return [] }
         state.operations[id]?.isAcknowledged = true
-        state.operations[id]?.answers.yield(.acknowledgement)
+        return tell(id, .acknowledgement, in: state)
     }
 
-    private func read(_ event: ServerSentEvent, in state: inout State) -> [Ending] {
+    private func tell(_ id: Int, _ response: Response, in state: State) -> [AnswerDelivery] {
+        state.operations[id].map { [AnswerDelivery(.response(response), to: $0.answers)] } ?? []
+    }
+
+    private func read(_ event: ServerSentEvent, in state: inout State) -> [AnswerDelivery] {
         guard event.type == "next" || event.type == "complete" else { return [] }
         guard let fields = JSONFields(of: event.data, named: ["id", "payload"]),
             let id = fields.text("id").flatMap({ Int($0) })
@@ -187,32 +180,31 @@ final class SingleEventStream: Sendable {
         }
         // The server may go on for a while about one that was stopped.
         guard state.operations[id] != nil else { return [] }
-        acknowledge(id, in: &state)
-        guard event.type == "next" else { return end(id, nil, in: &state) }
+        let acknowledgement = acknowledge(id, in: &state)
+        guard event.type == "next" else { return acknowledgement + end(id, nil, in: &state) }
         guard let payload = fields["payload"], GraphQLAnswer.isResponse(payload) else {
             let error = TransportError.notGraphQL(server: server, status: 200, excerpt: Excerpt.of(event.data))
-            return end(id, error, in: &state)
+            return acknowledgement + end(id, error, in: &state)
         }
         var response = Response(body: payload)
         response.isContinued = GraphQLAnswer.hasNext(payload)
         response.eventID = event.id.isEmpty ? nil : event.id
-        state.operations[id]?.answers.yield(response)
-        return []
+        return acknowledgement + tell(id, response, in: state)
     }
 
     // MARK: Ends
 
-    private func end(_ id: Int, _ error: TransportError?, in state: inout State) -> [Ending] {
+    private func end(_ id: Int, _ error: TransportError?, in state: inout State) -> [AnswerDelivery] {
         guard let operation = state.operations.removeValue(forKey: id) else { return [] }
         if state.operations.isEmpty { close(&state) }
-        return [Ending(answers: operation.answers, error: error)]
+        return [AnswerDelivery(.end(error), to: operation.answers)]
     }
 
-    private func failAll(_ error: TransportError, in state: inout State) -> [Ending] {
+    private func failAll(_ error: TransportError, in state: inout State) -> [AnswerDelivery] {
         let operations = state.operations.sorted { $0.key < $1.key }
         state.operations = [:]
         close(&state)
-        return operations.map { Ending(answers: $0.value.answers, error: error) }
+        return operations.map { AnswerDelivery(.end(error), to: $0.value.answers) }
     }
 
     private func close(_ state: inout State) {
@@ -222,11 +214,11 @@ final class SingleEventStream: Sendable {
     }
 
     /// Lets the state know of something that is about the order `number`, on the loop's thread.
-    private func change(_ number: Int, _ happened: (inout State, SingleEventStream) -> [Ending]) {
-        let endings = state.withLock { state in
+    private func change(_ number: Int, _ happened: (inout State, SingleEventStream) -> [AnswerDelivery]) {
+        let deliveries = state.withLock { state in
             state.number == number ? happened(&state, self) : []
         }
-        for ending in endings { ending.carryOut() }
+        for delivery in deliveries { delivery.carryOut() }
     }
 
     private func refusal(_ answer: ExchangedAnswer, or reason: String) -> TransportError {

@@ -3,13 +3,11 @@ import Synchronization
 
 /// The one connection of a transport: carries out what its session says, on the thread of a loop.
 final class WebSocketConnection: Sendable {
-    private typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
-
     private struct State {
         var lastID = 0
         /// The session of the connection that is there or being made, and the number of its channel.
         var current: (channel: Int, session: WebSocketSession)?
-        var listeners: [Int: Answers] = [:]
+        var listeners: [Int: AnswerDelivery.Answers] = [:]
         /// Which of them wait for an acknowledgement.
         var subscriptions: Set<Int> = []
     }
@@ -57,21 +55,22 @@ final class WebSocketConnection: Sendable {
         let fields = parameters.map { Self.json($0()) }
         // An answer may take as long as one over HTTP; a subscription is silent for as long as nothing happens.
         let lastMoment = isSubscription ? nil : ContinuousClock.now + limits.connecting + limits.silence
-        let endings = state.withLock { state in
+        let deliveries = state.withLock { state in
             state.listeners[id] = answers
             if isSubscription { state.subscriptions.insert(id) }
             if state.current == nil { connect(parameters: fields, in: &state) }
             if let lastMoment, let channel = state.current?.channel { loop.setAlarm(id, at: lastMoment, on: channel) }
             return carryOut(state.current?.session.start(id: id, request: request) ?? [], in: &state)
         }
-        for ending in endings { ending.carryOut() }
+        for delivery in deliveries { delivery.carryOut() }
     }
 
     func stop(_ id: Int) {
         state.withLock { state in
             state.listeners[id] = nil
             state.subscriptions.remove(id)
-            carryOut(state.current?.session.stop(id: id) ?? [], in: &state)
+            // Whatever it has to tell belongs to the one that stops.
+            _ = carryOut(state.current?.session.stop(id: id) ?? [], in: &state)
         }
     }
 
@@ -90,7 +89,7 @@ final class WebSocketConnection: Sendable {
 
     /// On the loop's thread.
     private func happened(_ event: ChannelEvent, on channel: Int) {
-        let endings = state.withLock { state -> [Ending] in
+        let deliveries = state.withLock { state -> [AnswerDelivery] in
             guard let number = state.current?.channel, number == channel else { return [] }
             let outputs =
                 switch event {
@@ -103,8 +102,8 @@ final class WebSocketConnection: Sendable {
             if case .ended = event { state.current = nil }
             return carryOut(outputs ?? [], in: &state)
         }
-        // Outside the lock: ending a stream calls back.
-        for ending in endings { ending.carryOut() }
+        // One thread does this, so that the order is the session's.
+        for delivery in deliveries { delivery.carryOut() }
     }
 
     /// An operation that was not answered in time.
@@ -115,43 +114,30 @@ final class WebSocketConnection: Sendable {
         return [end] + (state.current?.session.stop(id: id) ?? [])
     }
 
-    private struct Ending {
-        var answers: Answers
-        var error: TransportError?
-
-        func carryOut() { answers.finish(throwing: error) }
-    }
-
-    /// Sends and delivers, under the lock so that the order is the session's, and returns which operations have ended.
-    @discardableResult
-    private func carryOut(_ outputs: [WebSocketSession.Output], in state: inout State) -> [Ending] {
-        var endings: [Ending] = []
-        guard let channel = state.current?.channel else {
-            for case .finish(let id, let error) in outputs {
-                guard let answers = state.listeners.removeValue(forKey: id) else { continue }
-                endings.append(Ending(answers: answers, error: error))
-            }
-            return endings
-        }
+    /// Sends, and returns what is to be told to those who wait.
+    private func carryOut(_ outputs: [WebSocketSession.Output], in state: inout State) -> [AnswerDelivery] {
+        var deliveries: [AnswerDelivery] = []
         for output in outputs {
             switch output {
-            case .send(let bytes): loop.send(bytes, over: channel)
+            case .send(let bytes):
+                if let channel = state.current?.channel { loop.send(bytes, over: channel) }
             case .acknowledge(let id):
                 guard state.subscriptions.remove(id) != nil, let answers = state.listeners[id] else { continue }
-                answers.yield(.acknowledgement)
+                deliveries.append(AnswerDelivery(.response(.acknowledgement), to: answers))
             case .deliver(let id, let body):
                 guard let answers = state.listeners[id] else { continue }
-                answers.yield(Response(body: body))
+                deliveries.append(AnswerDelivery(.response(Response(body: body)), to: answers))
             case .finish(let id, let error):
                 state.subscriptions.remove(id)
                 guard let answers = state.listeners.removeValue(forKey: id) else { continue }
-                endings.append(Ending(answers: answers, error: error))
+                deliveries.append(AnswerDelivery(.end(error), to: answers))
             case .close:
+                guard let channel = state.current?.channel else { continue }
                 loop.finish(channel)
                 state.current = nil
             }
         }
-        return endings
+        return deliveries
     }
 
     private static func json(_ fields: [InputField]) -> [UInt8] {

@@ -29,18 +29,9 @@ final class Peer: Sendable {
 
     // MARK: What is here
 
-    /// Where `scripts/peers` installs servers from PyPI.
-    private static let environment: URL = {
-        let variables = ProcessInfo.processInfo.environment
-        if let folder = variables["CONFER_PEERS"] { return URL(filePath: folder) }
-        let cache = variables["XDG_CACHE_HOME"] ?? (variables["HOME"] ?? "/tmp") + "/.cache"
-        return URL(filePath: cache).appending(path: "confer-peers")
-    }()
-
     /// Those of this process, but for a library that tests are run with and that is no other program's.
     static let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
 
-    private static let python = environment.appending(path: "bin/python").path(percentEncoded: false)
     private static let said = Mutex<Set<String>>([])
 
     /// Whether a peer can be spoken to. Where it cannot, that is printed, once.
@@ -61,8 +52,8 @@ final class Peer: Sendable {
             let isHere = ["/usr/share/nodejs/graphql", "/usr/share/nodejs/ws"].allSatisfy(files.fileExists)
             return isHere ? nil : "node-graphql and node-ws are not installed (Debian's packages)."
         }
-        return files.isExecutableFile(atPath: python)
-            ? nil : "scripts/peers has not installed it into \(environment.path())."
+        return files.isExecutableFile(atPath: PeerEnvironment.python)
+            ? nil : "scripts/peers has not installed it into \(PeerEnvironment.folder.path())."
     }
 
     // MARK: Starting
@@ -109,11 +100,11 @@ final class Peer: Sendable {
         func shared(_ name: String) -> String { peers.appending(path: name).path(percentEncoded: false) }
         let schema = SharedFolder.url("schemas/graphcool-simple-api.graphqls").path(percentEncoded: false)
         return switch kind {
-        case .ariadne: [python, shared("peer_server.py"), "--port", String(port)]
-        case .strawberry: [python, shared("peer_strawberry.py"), String(port), "--incremental"]
+        case .ariadne: [PeerEnvironment.python, shared("peer_server.py"), "--port", String(port)]
+        case .strawberry: [PeerEnvironment.python, shared("peer_strawberry.py"), String(port), "--incremental"]
         case .node: ["node", shared("peer_node.js"), schema, String(port)]
-        case .numbers: [python, own("numbers_server.py"), String(port)]
-        case .secure: [python, own("secure_server.py"), String(port)]
+        case .numbers: [PeerEnvironment.python, own("numbers_server.py"), String(port)]
+        case .secure: [PeerEnvironment.python, own("secure_server.py"), String(port)]
         }
     }
 
