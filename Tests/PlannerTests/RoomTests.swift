@@ -17,7 +17,7 @@ private let smallest = Size(columns: 40, rows: 10)
             app.press(.enter)
             let title = app.render(app.size).text(ofRow: 0)
             #expect(!title.contains("…"))
-            #expect(title.contains("5 of 12"))
+            #expect(title.contains("6 of 12"))
         }
     }
 
@@ -33,7 +33,7 @@ private let smallest = Size(columns: 40, rows: 10)
     @Test func `in forty columns dates do without blanks, and the names get what they leave`() {
         let app = Sample.app(Sample.may, Size(columns: 40, rows: 24))
 
-        #expect(app.screen.contains("    now–7 May   Replay"))
+        #expect(app.screen.contains("  now–7 May   Replay"))
         #expect(app.screen.contains("betterCode() API"))
         #expect(app.screen.contains("    29 Jun–     KotlinConf"))
     }
