@@ -34,16 +34,8 @@ public struct EndpointTransport: Transport {
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         guard request.kind == .subscription else { return http.send(request) }
         if form.isWebSocket { return webSocket.send(request) }
-        return AsyncThrowingStream { [self] continuation in
-            let task = Task {
-                do {
-                    try await subscribe(request, deliver: { continuation.yield($0) })
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
+        return .written { [self] continuation in
+            try await subscribe(request, deliver: { continuation.yield($0) })
         }
     }
 

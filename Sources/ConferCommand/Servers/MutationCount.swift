@@ -21,17 +21,9 @@ final class MutationCount: Transport {
         guard request.kind == .mutation else { return transport.send(request) }
         count.withLock { $0 += 1 }
         let answers = transport.send(request)
-        return AsyncThrowingStream { continuation in
-            let task = Task {
-                defer { count.withLock { $0 -= 1 } }
-                do {
-                    for try await answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
+        return .written { [self] continuation in
+            defer { count.withLock { $0 -= 1 } }
+            for try await answer in answers { continuation.yield(answer) }
         }
     }
 }

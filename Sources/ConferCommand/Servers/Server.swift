@@ -44,12 +44,8 @@ struct Server {
     /// Joins the client's in-process transport to the service.
     private static func inProcess(_ service: PlannerService) -> InProcessTransport {
         InProcessTransport { request in
-            AsyncThrowingStream { continuation in
-                let task = Task {
-                    for await response in service.responses(to: request) { continuation.yield(response) }
-                    continuation.finish()
-                }
-                continuation.onTermination = { _ in task.cancel() }
+            .written { continuation in
+                for await response in service.responses(to: request) { continuation.yield(response) }
             }
         }
     }

@@ -90,18 +90,10 @@ extension GraphQLClient {
                 SubscriptionEvent<Subscription.Data>, AsyncThrowingStream<Element, any Error>.Continuation
             ) throws -> Void
     ) -> AsyncThrowingStream<Element, any Error> {
-        AsyncThrowingStream { continuation in
+        .written { continuation in
             let upkeep = SubscriptionUpkeep(
                 client: self, subscription: subscription, catchUp: catchUp, tell: { try tell($0, continuation) })
-            let task = Task {
-                do {
-                    try await upkeep.run()
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
+            try await upkeep.run()
         }
     }
 }

@@ -1,8 +1,8 @@
-extension AsyncThrowingStream<Response, any Error> {
+extension AsyncThrowingStream where Failure == any Error {
     /// A stream that a task writes: it ends with the task, and the task is cancelled when the stream's iteration ends.
-    static func written(
+    package static func written(
         by body: @escaping @Sendable (Continuation) async throws -> Void
-    ) -> AsyncThrowingStream<Response, any Error> {
+    ) -> AsyncThrowingStream {
         AsyncThrowingStream { continuation in
             let task = Task {
                 do {
