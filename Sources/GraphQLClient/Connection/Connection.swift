@@ -17,15 +17,15 @@ import Synchronization
 public final class Connection: Sendable {
     let reconnection: Reconnection
     private let ledger = Mutex(ConnectionLedger())
+    private let observers = Listeners<ConnectionState>()
 
     init(_ reconnection: Reconnection) {
         self.reconnection = reconnection
     }
 
     deinit {
-        let (observers, pause) = ledger.withLock { ($0.observers, $0.pause) }
-        for observer in observers.values { observer.finish() }
-        pause?.sleeper?.cancel()
+        observers.finish()
+        ledger.withLock { $0.pause }?.sleeper?.cancel()
     }
 
     /// How it stands now.
@@ -35,17 +35,7 @@ public final class Connection: Sendable {
     ///
     /// It ends with the client, or when its iteration ends.
     public func states() -> AsyncStream<ConnectionState> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let number = ledger.withLock { ledger in
-                ledger.lastNumber += 1
-                ledger.observers[ledger.lastNumber] = continuation
-                continuation.yield(ledger.state)
-                return ledger.lastNumber
-            }
-            continuation.onTermination = { [weak self] _ in
-                self?.ledger.withLock { _ = $0.observers.removeValue(forKey: number) }
-            }
-        }
+        observers.stream(.bufferingNewest(1)) { state }
     }
 
     /// Ends the pause: what waits is tried again at once.
@@ -166,15 +156,13 @@ public final class Connection: Sendable {
         return value
     }
 
-    /// Tells the state to those who watch: outside of the lock, for who wakes a task takes that task's lock, which another
-    /// thread may hold that cancels it and waits for ours. Told again where it has changed meanwhile, so that nobody is
-    /// told an older state last.
+    /// Tells the state to those who watch: again where it has changed meanwhile, so that nobody is told an older one last.
     private func tellState() {
         var told: ConnectionState?
         while true {
-            let (state, observers) = ledger.withLock { ($0.state, Array($0.observers.values)) }
+            let state = state
             if state == told { return }
-            for observer in observers { observer.yield(state) }
+            observers.tell(state)
             told = state
         }
     }

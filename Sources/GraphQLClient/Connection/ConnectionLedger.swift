@@ -47,7 +47,6 @@ struct ConnectionLedger {
     /// subscription would be asked as often as it answers.
     var hasEndedEarly = false
     var lastNumber = 0
-    var observers: [Int: AsyncStream<ConnectionState>.Continuation] = [:]
 
     var state: ConnectionState {
         if let pause { return .retrying(at: pause.end) }
