@@ -12,17 +12,17 @@ extension Store {
     func arrangeLayers(removing: [Int], adding: [Int: OptimisticUpdate], order: [Int]) -> [Int] {
         guard !removing.isEmpty || !adding.isEmpty || !isInOrder(order) else { return order }
         return commit(.optimistic) { core in
-            core.unwindLayers()
-            core.layers.removeAll { removing.contains($0.id) }
-            var order = order
-            for (place, update) in adding.sorted(by: { $0.key < $1.key }) where order.indices.contains(place) {
-                core.lastLayer += 1
-                order[place] = core.lastLayer
-                core.layers.append(Layer(id: core.lastLayer, content: .update(update)))
+            core.belowLayers {
+                core.layers.removeAll { removing.contains($0.id) }
+                var order = order
+                for (place, update) in adding.sorted(by: { $0.key < $1.key }) where order.indices.contains(place) {
+                    core.lastLayer += 1
+                    order[place] = core.lastLayer
+                    core.layers.append(Layer(id: core.lastLayer, content: .update(update)))
+                }
+                core.sortLayers(order)
+                return order
             }
-            core.sortLayers(order)
-            core.applyLayers()
-            return order
         }
     }
 
@@ -32,11 +32,10 @@ extension Store {
     func raiseLayer(_ layer: Int) {
         guard layer != 0, state.withLock({ $0.core.layers.last?.id != layer }) else { return }
         commit(.optimistic) { core in
-            core.unwindLayers()
-            if let index = core.layers.firstIndex(where: { $0.id == layer }) {
+            core.belowLayers {
+                guard let index = core.layers.firstIndex(where: { $0.id == layer }) else { return }
                 core.layers.append(core.layers.remove(at: index))
             }
-            core.applyLayers()
         }
     }
 
@@ -53,12 +52,10 @@ extension Store {
     func settleLayer(_ layer: Int) {
         guard layer != 0 else { return }
         commit(.network) { core in
-            core.unwindLayers()
-            if let index = core.layers.firstIndex(where: { $0.id == layer }) {
-                let content = core.layers.remove(at: index).content
-                core.apply(content)
+            core.belowLayers {
+                guard let index = core.layers.firstIndex(where: { $0.id == layer }) else { return }
+                core.apply(core.layers.remove(at: index).content)
             }
-            core.applyLayers()
         }
     }
 
@@ -87,9 +84,7 @@ extension Store {
     /// Makes what was expected of a mutation the truth: it was carried out, and its answer cannot be read.
     func settle(_ update: OptimisticUpdate) {
         commit(.network) { core in
-            core.unwindLayers()
-            core.apply(.update(update))
-            core.applyLayers()
+            core.belowLayers { core.apply(.update(update)) }
         }
     }
 

@@ -99,9 +99,7 @@ public final class Store: Sendable {
     /// Changes the cache for good, and tells the watches.
     public func apply(_ edit: some LocalEdit) {
         commit(.local) { core in
-            core.unwindLayers()
-            core.apply(edit)
-            core.applyLayers()
+            core.belowLayers { core.apply(edit) }
         }
     }
 
@@ -110,10 +108,10 @@ public final class Store: Sendable {
     /// - Parameter body: Uses the store only through the editor: the store is not free meanwhile.
     public func edit(_ body: (inout StoreEditor) -> Void) {
         commit(.local) { core in
-            core.unwindLayers()
-            var editor = StoreEditor(core)
-            body(&editor)
-            core.applyLayers()
+            core.belowLayers {
+                var editor = StoreEditor(core)
+                body(&editor)
+            }
         }
     }
 

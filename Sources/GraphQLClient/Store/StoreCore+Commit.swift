@@ -169,6 +169,13 @@ extension StoreCore {
         layers.removeFirst(settled)
     }
 
+    /// Changes what lies below the layers, or which there are: they are taken off for it, and applied anew.
+    func belowLayers<Result>(_ change: () -> Result) -> Result {
+        unwindLayers()
+        defer { applyLayers() }
+        return change()
+    }
+
     func beginLayers() {
         isInLayer = true
         beginAnswer()
@@ -225,9 +232,7 @@ extension StoreCore {
     }
 
     func removeLayer(_ id: Int) {
-        unwindLayers()
-        layers.removeAll { $0.id == id }
-        applyLayers()
+        belowLayers { layers.removeAll { $0.id == id } }
     }
 
     func addLayer(_ content: Layer.Content) -> Int {
