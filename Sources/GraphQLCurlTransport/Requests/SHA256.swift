@@ -4,9 +4,8 @@ enum SHA256 {
         var state: [UInt32] = [
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
         ]
-        let padded = padding(message)
-        for start in stride(from: 0, to: padded.count, by: 64) { add(padded[start..<start + 64], to: &state) }
-        return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+        for block in DigestBlocks.blocks(of: message) { add(block, to: &state) }
+        return DigestBlocks.bytes(of: state)
     }
 
     /// The digest in hexadecimal digits, in lower case.
@@ -16,22 +15,9 @@ enum SHA256 {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The message, a one bit, zeros, and its length in bits: a multiple of 64 bytes.
-    private static func padding(_ message: [UInt8]) -> [UInt8] {
-        var padded = message + [0x80]
-        padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-        let bits = UInt64(message.count) &* 8
-        return padded + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
-    }
-
-    private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-        var words: [UInt32] = []
+    private static func add(_ block: [UInt32], to state: inout [UInt32]) {
+        var words = block
         words.reserveCapacity(64)
-        var place = block.startIndex
-        while place < block.endIndex {
-            words.append(block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
-            place += 4
-        }
         for index in 16..<64 {
             let (early, late) = (words[index - 15], words[index - 2])
             let first = rotate(early, by: 7) ^ rotate(early, by: 18) ^ early >> 3

@@ -3,22 +3,8 @@
 enum SHA1 {
     static func digest(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
-        let padded = padding(message)
-        for start in stride(from: 0, to: padded.count, by: 64) {
-            let words = (0..<16).map { word in
-                padded[(start + 4 * word)..<(start + 4 * word + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-            }
-            add(words, to: &state)
-        }
-        return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
-    }
-
-    /// The message, a one bit, zeros, and its length in bits: a multiple of 64 bytes.
-    private static func padding(_ message: [UInt8]) -> [UInt8] {
-        var padded = message + [0x80]
-        padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-        let bits = UInt64(message.count) &* 8
-        return padded + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
+        for block in DigestBlocks.blocks(of: message) { add(block, to: &state) }
+        return DigestBlocks.bytes(of: state)
     }
 
     private static func add(_ block: [UInt32], to state: inout [UInt32]) {

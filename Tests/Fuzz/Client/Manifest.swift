@@ -1,6 +1,7 @@
 // with: Sources/GraphQLCurlTransport/Requests/TrustedDocuments.swift
 // with: Sources/GraphQLCurlTransport/Requests/DocumentText.swift Sources/GraphQLCurlTransport/Requests/JSONText.swift
 // with: Sources/GraphQLCurlTransport/Requests/PersistedQueries.swift Sources/GraphQLCurlTransport/Requests/SHA256.swift
+// with: Sources/GraphQLCurlTransport/DigestBlocks.swift
 // with: Sources/GraphQLCurlTransport/JSONFields.swift Sources/GraphQLCurlTransport/JSONScan.swift
 // with: Sources/GraphQLCurlTransport/GraphQLAnswer.swift
 
