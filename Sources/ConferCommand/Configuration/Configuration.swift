@@ -80,13 +80,8 @@ struct ConfigurationFile: Sendable {
 
     /// `$XDG_CONFIG_HOME/confer/config.toml`, else the one in `~/.config`; `nil` where neither variable is set.
     init?(environment: [String: String]) {
-        if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") {
-            path = base + "/confer/config.toml"
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            path = home + "/.config/confer/config.toml"
-        } else {
-            return nil
-        }
+        guard let folder = BaseFolder.configuration.path(environment) else { return nil }
+        path = folder + "/config.toml"
     }
 
     /// What it says; nothing where there is no such file.

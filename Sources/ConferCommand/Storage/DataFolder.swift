@@ -13,18 +13,11 @@ struct DataFolder: Sendable {
             cachePath = option + "/cache"
             return
         }
-        if let base = environment["XDG_CACHE_HOME"], base.hasPrefix("/") {
-            cachePath = base + "/confer"
-        } else {
-            cachePath = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/confer" : nil }
-        }
-        if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
-            path = base + "/confer"
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            path = home + "/.local/share/confer"
-        } else {
+        cachePath = BaseFolder.cache.path(environment)
+        guard let folder = BaseFolder.data.path(environment) else {
             throw StorageError("no folder for data: set HOME, XDG_DATA_HOME or --data-dir")
         }
+        path = folder
     }
 
     var databasePath: String { path + "/confer.sqlite" }

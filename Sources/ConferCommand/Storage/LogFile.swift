@@ -11,16 +11,8 @@ struct LogFile {
 
     /// Opens `$XDG_STATE_HOME/confer/confer.log`; `nil` where that cannot be done, which must not keep anybody from planning.
     init?(environment: [String: String]) {
-        let base: String
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-            base = state
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            base = home + "/.local/state"
-        } else {
-            return nil
-        }
-        let folder = base + "/confer"
-        guard (try? PrivateFile.createFolder(folder)) != nil else { return nil }
+        guard let folder = BaseFolder.state.path(environment), (try? PrivateFile.createFolder(folder)) != nil
+        else { return nil }
         path = folder + "/confer.log"
         var status = stat()
         if stat(path, &status) == 0, Int(status.st_size) > LogFile.largestSize { rename(path, path + ".1") }
