@@ -25,12 +25,13 @@ extension AnswerReader {
             plan = node.plan(for: core.types.type(text(of: typename)), in: &core.types)
         }
         let record = try record(plan, frame: frame, root: root, hint: hint)
-        // A null that an error caused is below every value that was good, also one that is not in memory; and a list
-        // of objects without keys leaves the one that is there where it says nothing new.
+        // A null that an error caused is below every value that was good, also one that is not in memory; a list of
+        // objects without keys leaves the one that is there where it says nothing new; and a page joins those that are
+        // there.
         if core.records[Int(record)].flags.contains(.unloaded),
-            core.isInLayer || !errorPaths.isEmpty || hasUnkeyedList(plan, frame: frame)
+            core.isInLayer || !errorPaths.isEmpty || hasPage(plan, frame: frame) || hasUnkeyedList(plan, frame: frame)
         {
-            core.loadBeforeWriting(record)
+            core.loadBeforeWriting([record])
         }
         core.reserve(Int(record), plan.slotCount)
         core.noteUse(Int(record))
@@ -45,6 +46,17 @@ extension AnswerReader {
         frames.truncate(to: frame)
         ids.truncate(to: firstID)
         return record
+    }
+
+    /// Whether a page is in the frame, or in an object without a key there.
+    @inline(never)
+    private func hasPage(_ plan: WritePlan, frame: Int) -> Bool {
+        guard !mergesDuplicates else { return false }
+        return (1..<max(plan.count, 1)).contains { index in
+            let (entry, cell) = (plan.entries[index], frames[frame + index])
+            guard entry.joinsPages, !cell.isMissing else { return false }
+            return entry.place != nil || cell.tag == .record && core.isUnkeyed(cell.record)
+        }
     }
 
     /// Whether a list of objects without keys is in the frame, or in an object without a key there.
@@ -71,8 +83,8 @@ extension AnswerReader {
     private mutating func store(_ cell: Cell, _ entry: UnsafeMutablePointer<WriteEntry>, in record: Int) {
         let slot = Int(entry.pointee.slot)
         var cell = cell
-        if let place = entry.pointee.place, !mergesDuplicates {
-            cell = merged(cell, into: core.cell(record, slot), place.takeUnretainedValue())
+        if entry.pointee.joinsPages, !mergesDuplicates {
+            cell = joined(cell, core.cell(record, slot), entry.pointee)
             // Two pages of one list are not the same objects, though they are said together.
             core.saidLists.removeAll()
         }

@@ -1,7 +1,11 @@
 extension AnswerReader {
-    /// A page that was read, made one with the pages that the record has.
+    /// A page that was read, or an object without a key with pages in it, made one with the pages that the record has.
     @inline(never)
-    mutating func merged(_ new: Cell, into old: Cell, _ place: PagePlace) -> Cell {
+    mutating func joined(_ new: Cell, _ old: Cell, _ entry: WriteEntry) -> Cell {
+        guard let place = entry.place?.takeUnretainedValue() else {
+            if let child = entry.child?.takeUnretainedValue() { core.joinPages(new, old, child) }
+            return new
+        }
         switch (new.tag, old.tag) {
         case (.stackRecords, .records) where !place.isConnection:
             let page = (0..<new.count).map { ids[new.start + $0] }
@@ -30,6 +34,39 @@ extension StoreCore {
         return (0..<cell.count).map { refs[cell.start + $0] }
     }
 
+    /// Joins the pages in an object without a key that was read with those in the one that it will be merged into.
+    func joinPages(_ new: Cell, _ old: Cell, _ node: WriteNode) {
+        guard new.tag == .record, old.tag == .record, new.record != old.record, isUnkeyed(new.record),
+            isUnkeyed(old.record), records[new.record].type == records[old.record].type
+        else { return }
+        let plan = node.plan(for: records[new.record].type, in: &types)
+        for index in 1..<max(plan.count, 1) where plan.entries[index].joinsPages {
+            let entry = plan.entries[index]
+            let page = cell(new.record, Int(entry.slot))
+            let known = cell(old.record, Int(entry.slot))
+            guard let place = entry.place?.takeUnretainedValue() else {
+                if let child = entry.child?.takeUnretainedValue() { joinPages(page, known, child) }
+                continue
+            }
+            switch (page.tag, known.tag) {
+            case (.records, .records) where !place.isConnection:
+                let pages = merge(references(page), into: references(known), place, cursors: nil)
+                cells[records[new.record].base + Int(entry.slot)] = list(pages.references, time: page.time)
+            case (.record, .record) where place.isConnection: mergeConnection(page.record, into: known.record, place)
+            default: break
+            }
+        }
+    }
+
+    private func list(_ references: [Int32], time: UInt32) -> Cell {
+        let start = references.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map { refs.append($0, buffer.count) } ?? 0
+        }
+        var list = Cell.run(.records, start: start, length: references.count)
+        list.time = time
+        return list
+    }
+
     /// Makes a connection that was read one with the one from before: what it lacks is put into the new object, which is
     /// then merged as any is.
     func mergeConnection(_ new: Int, into old: Int, _ place: PagePlace) {
@@ -41,15 +78,12 @@ extension StoreCore {
             let page = cell(new, slot)
             let known = cell(old, slot)
             guard page.tag == .records, known.tag == .records else { continue }
-            let cursors = cursors(of: old, place)
-            let pages = merge(references(page), into: references(known), place, cursors: cursors)
+            let before = references(known)
+            // Edges may be objects with keys; they are recognised by what is in them.
+            if field == place.fields.edges { loadBeforeWriting(before) }
+            let pages = merge(references(page), into: before, place, cursors: cursors(of: old, place))
             merged = pages
-            let start = pages.references.withUnsafeBufferPointer { buffer in
-                buffer.baseAddress.map { refs.append($0, buffer.count) } ?? 0
-            }
-            var list = Cell.run(.records, start: start, length: pages.references.count)
-            list.time = page.time
-            cells[records[new].base + slot] = list
+            cells[records[new].base + slot] = list(pages.references, time: page.time)
         }
         guard let merged else { return }
         let slot = Int(types.slot(of: place.fields.pageInfo, in: type))

@@ -31,9 +31,11 @@ extension StoreCore {
         made.removeSubrange(madeBefore...)
     }
 
-    /// Loads a record before something is written above it, or lets the answer that is written ask for it.
-    func loadBeforeWriting(_ record: Int32) {
-        if postponedLoads == nil { load([record]) } else { postponedLoads?.append(record) }
+    /// Loads records before something is written above them, or lets the answer that is written ask for them.
+    func loadBeforeWriting(_ references: [Int32]) {
+        guard persistence != nil else { return }
+        let wanted = references.filter { $0 >= 0 && records[Int($0)].flags.contains(.unloaded) }
+        if postponedLoads == nil { load(Array(Set(wanted))) } else { postponedLoads?.append(contentsOf: wanted) }
     }
 
     /// Whether more of the record may be kept beyond the process. Of an object without a key that the commit under way
@@ -66,7 +68,8 @@ extension StoreCore {
         while !level.isEmpty {
             var unloaded: [Int32] = []
             for place in level where place.owner >= 0 && records[Int(place.owner)].flags.contains(.unloaded) {
-                if misses(place.node, place.record) { unloaded.append(place.owner) }
+                // Of one that nothing is known of it is not known either whether it was deleted.
+                if isEmpty(Int(place.owner)) || misses(place.node, place.record) { unloaded.append(place.owner) }
             }
             load(Array(Set(unloaded)))
             var next: [Place] = []
@@ -185,7 +188,7 @@ extension StoreCore {
         let hasNew = made.count > madeBefore
         applyLayers()
         guard hasNew else { return }
-        for watcher in watchers.values { watcher.load(self) }
+        for reading in readings.values { reading.load(self) }
     }
 }
 

@@ -15,8 +15,8 @@ struct ReadContext {
     let mayHaveDeleted: Bool
     /// Where to note that a record was read; `nil` where that does not matter.
     let uses: UnsafeMutablePointer<UInt32>?
-    /// The watcher that reads; `nil` for one reading without a watch.
-    var watcher: AnyWatcher?
+    /// For whose watches it is read; `nil` for one reading without a watch.
+    var watcher: AnyReading?
     /// Who reads at the moment; 0 for no one.
     var owner: Int32
     /// Whether nulls that errors caused count as values.
@@ -27,6 +27,9 @@ struct ReadContext {
     var metExpired = false
     /// How many lists lie around what is being read.
     var listDepth = 0
+    /// How many objects in inner lists were read, and those that were, where they are many.
+    var innerObjects = 0
+    var memos: ObjectMemos?
     /// The number of this reading.
     var reading = 0
     /// Objects that were looked for by an argument and are not there.
@@ -43,7 +46,7 @@ struct ReadContext {
     /// Which records lists came from, for an edit that writes them back.
     var origins: ListOrigins?
 
-    init(core: StoreCore, watcher: AnyWatcher? = nil, owner: Int32 = 0, showsFailed: Bool = false) {
+    init(core: StoreCore, watcher: AnyReading? = nil, owner: Int32 = 0, showsFailed: Bool = false) {
         core.readClock()
         core.useCount &+= 1
         self.core = Unmanaged.passUnretained(core)

@@ -12,6 +12,8 @@ final class ReadNode {
     let head: UnsafeMutablePointer<ReadHead>
     /// Keeps what the items point to.
     private let children: [ReadNode]
+    /// Whether a page of a list is selected here or below.
+    let hasPages: Bool
     private var plans: [ReadPlan] = []
 
     init(
@@ -22,6 +24,7 @@ final class ReadNode {
         self.responseKeys = responseKeys
         self.possibleTypes = possibleTypes
         self.children = children
+        hasPages = items.contains { $0.place != nil } || children.contains(where: \.hasPages)
         let memory = UnsafeMutablePointer<ReadItem>.allocate(capacity: max(items.count, 1))
         for (index, item) in items.enumerated() { (memory + index).initialize(to: item) }
         head = .allocate(capacity: 1)
@@ -31,6 +34,7 @@ final class ReadNode {
         plans.append(ReadPlan(type: -1, slots: slots, mask: 0))
         head.initialize(to: ReadHead(items: memory, type: -1, slots: slots, mask: 0))
         head.pointee.node = Unmanaged.passUnretained(self)
+        head.pointee.isFlat = items.allSatisfy { $0.child == nil && $0.lookup == nil }
     }
 
     deinit {
@@ -83,6 +87,8 @@ struct ReadHead {
     var slots: UnsafeMutablePointer<Int32>
     var mask: UInt64
     var node: Unmanaged<ReadNode>?
+    /// Whether only the object itself is read, nothing to which it refers.
+    var isFlat = false
 }
 
 /// Where a selection's items lie in the records of one type.

@@ -3,11 +3,51 @@ extension ValueReader {
     @inlinable
     func list<Element: FieldValue>() throws(ReadError) -> List<Element> {
         if mayBeWatched, let watched = watchedList(of: Element.self) { return try watched.read(self) }
+        let isNoted = isNoted
+        if !isNoted, cell.tag == .records, count <= ListShape.leaf { return List(short: try shortList()) }
         var builder = ListBuilder<Element>(count: count)
         try forEach { (element) throws(ReadError) in builder.append(try Element(reading: element)) }
         let list = builder.finish()
         if isNoted { note(list) }
         return list
+    }
+
+    /// The elements of a short list of objects, of which most may have been read before.
+    @inlinable
+    func shortList<Element: FieldValue>() throws(ReadError) -> ContiguousArray<Element> {
+        let memo = memo(of: Element.self)
+        try enterList()
+        defer { leaveList() }
+        let count = count
+        var failure: ReadError?
+        let elements = ContiguousArray<Element>(unsafeUninitializedCapacity: count) { buffer, initialized in
+            guard var place = buffer.baseAddress else { return }
+            var index = 0
+            while index < count {
+                let known = memo.map { self.known(index, $0) } ?? -1
+                if known >= 0, let elements = memo?.pointee.elements {
+                    place.initialize(to: elements.assumingMemoryBound(to: Element.self)[known])
+                } else if let element = element(index) {
+                    do throws(ReadError) {
+                        place.initialize(to: try Element(reading: element))
+                    } catch {
+                        index &+= 1
+                        if element.leavesOut(error) { continue }
+                        failure = inside(index &- 1, error)
+                        return
+                    }
+                    if let memo, reference(index) >= 0 { memo.pointee.insert(reference(index), place.pointee) }
+                } else {
+                    index &+= 1
+                    continue
+                }
+                place += 1
+                initialized &+= 1
+                index &+= 1
+            }
+        }
+        if let failure { throw failure }
+        return elements
     }
 
     @inlinable
@@ -74,6 +114,42 @@ extension ValueReader {
         return ValueReader(context, item, cell, record: record)
     }
 
+    // MARK: What was read before
+
+    /// How many objects in inner lists are read before it is worth to remember them.
+    private static let fewObjects = 64
+
+    /// Where to remember the list's objects; `nil` where they are not, such as objects with others in them.
+    @usableFromInline
+    func memo<Element>(of type: Element.Type) -> UnsafeMutablePointer<ObjectMemo>? {
+        guard context.pointee.listDepth > 0, let head = item.pointee.child, head.pointee.isFlat,
+            !context.pointee.isPartial
+        else { return nil }
+        context.pointee.innerObjects &+= cell.count
+        guard context.pointee.innerObjects > Self.fewObjects else { return nil }
+        if let memos = context.pointee.memos { return memos.memo(head, of: type) }
+        let memos = ObjectMemos()
+        context.pointee.memos = memos
+        return memos.memo(head, of: type)
+    }
+
+    /// The place of the element at `index` where it was read before; below 0 for others.
+    @usableFromInline
+    func known(_ index: Int, _ memo: UnsafeMutablePointer<ObjectMemo>) -> Int {
+        let reference = context.pointee.refs[cell.start &+ index]
+        guard reference >= 0, let head = item.pointee.child else { return -1 }
+        let place = memo.pointee.find(reference)
+        // Whoever reads it hears of its changes.
+        if place >= 0, context.pointee.owner != 0 || context.pointee.uses != nil {
+            _ = ObjectReader(context, Int(reference), head)
+        }
+        return place
+    }
+
+    /// The number of the record that is the element at `index`; below 0 for none.
+    @usableFromInline
+    func reference(_ index: Int) -> Int32 { context.pointee.refs[cell.start &+ index] }
+
     @usableFromInline
     func inside(_ index: Int, _ error: ReadError) -> ReadError { error.inside(.index(index)) }
 
@@ -83,13 +159,13 @@ extension ValueReader {
     /// `nil` for other readings.
     @usableFromInline
     func watchedList<Element: FieldValue>(of type: Element.Type) -> WatchedList<Element>? {
-        guard let watcher = context.pointee.watcher else { return nil }
-        if context.pointee.listDepth == 0 { return WatchedList<Element>.of(watcher, item.pointee.number) }
+        guard let reading = context.pointee.watcher else { return nil }
+        if context.pointee.listDepth == 0 { return WatchedList<Element>.of(reading, item.pointee.number) }
         // Several lists in one list would have the same place.
         guard item.pointee.listDepth == 1 else { return nil }
         return WatchedList<Element>.of(
-            watcher,
-            AnyWatcher.NestedPlace(owner: context.pointee.owner, item: item.pointee.number, record: record))
+            reading,
+            AnyReading.NestedPlace(owner: context.pointee.owner, item: item.pointee.number, record: record))
     }
 
     /// Whether the list is one that a watcher knows by its elements: most are short ones inside elements.

@@ -6,6 +6,8 @@ final class WriteNode {
     private let sources: [ReadNode]
     /// Whether different types have different fields.
     let isTypeDependent: Bool
+    /// Whether a page of a list is selected here or below.
+    let hasPages: Bool
     private var plans: [WritePlan] = []
     /// The first of the plans, where it is reached without the check that a class makes on each access.
     private let likely = UnsafeMutablePointer<Unmanaged<WritePlan>?>.allocate(capacity: 1)
@@ -14,6 +16,7 @@ final class WriteNode {
         self.sources = sources
         type = sources.first?.type ?? ""
         isTypeDependent = sources.contains { Self.isTypeDependent($0) }
+        hasPages = sources.contains(where: \.hasPages)
         likely.initialize(to: nil)
     }
 
@@ -128,6 +131,7 @@ final class WritePlan {
                 entry.listDepth = Int(item.listDepth)
                 entry.place = item.place
                 entry.child = children[index].map(Unmanaged.passUnretained)
+                entry.joinsPages = item.place != nil || children[index]?.hasPages == true
                 slotCount = max(slotCount, entry.slot + 1)
             }
             (entries + index).initialize(to: entry)
@@ -175,6 +179,8 @@ struct WriteEntry {
     var child: Unmanaged<WriteNode>?
     /// Where the page that is asked for belongs.
     var place: Unmanaged<PagePlace>?
+    /// Whether it is a page, or pages may lie in its object.
+    var joinsPages = false
     /// The first entry that is the same field under another alias, with objects; below 0 where there is none.
     var twin = -1
 

@@ -23,6 +23,7 @@ extension Store {
         state.withLock { state in
             let operation = state.core.compile(query)
             guard !operation.asksForLaterPage else { return nil }
+            if let data = state.core.watchedData(Query.Data.self, operation) { return data }
             return try? state.core.read(Query.Data.self, operation, from: state.core.queryRoot)
         }
     }

@@ -11,10 +11,8 @@ extension Store {
             let core = state.core
             core.lastWatcher &+= 1
             let id = core.lastWatcher
-            let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
             let watcher = Watcher<Query.Data>(
-                id: id, operation: core.compile(query), rootOwner: owner, policy: policy,
-                showsPartial: showsPartial)
+                id: id, operation: core.compile(query), policy: policy, showsPartial: showsPartial)
             if fetches { watcher.fetching = .underWay }
             core.watchers[id] = watcher
             return id
@@ -30,9 +28,8 @@ extension Store {
             let core = state.core
             core.lastWatcher &+= 1
             let id = core.lastWatcher
-            let owner = core.edges.makeOwner(watcher: id, list: 0, index: 0)
             core.watchers[id] = Watcher<Fragment>(
-                id: id, operation: core.compile(type, variables), rootOwner: owner, policy: .cacheOnly, key: key,
+                id: id, operation: core.compile(type, variables), policy: .cacheOnly, object: key,
                 showsPartial: showsPartial)
             return id
         }
@@ -44,8 +41,7 @@ extension Store {
             let core = state.core
             guard let watcher = core.watchers.removeValue(forKey: id) else { return nil }
             watcher.isEnded = true
-            watcher.forget(core)
-            core.edges.freeOwner(watcher.rootOwner, in: core.records.base)
+            watcher.leaveReading(core)
             return watcher.takeWaiter()
         }
         waiter?.resume()
@@ -76,12 +72,9 @@ extension Store {
             try commit(.network, repairs: isRepair) { core in
                 let error = try core.write(answer, query)
                 guard let watcher = core.watchers[id] else { return }
-                if watcher.showsFailed != (error != nil) {
-                    watcher.showsFailed = error != nil
-                    watcher.isStale = true
-                }
+                watcher.showsFailed = error != nil
                 watcher.failure = error
-                if watcher.isStale { watcher.source = .network }
+                if watcher.isUnread { watcher.source = .network }
                 watcher.fetching = .ended
                 watcher.prepare(core)
             }

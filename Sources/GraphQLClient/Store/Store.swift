@@ -68,7 +68,9 @@ public final class Store: Sendable {
     /// - Throws: `ReadError` with the first field that the cache does not have.
     public func tryRead<Query: GraphQLQuery>(_ query: Query) throws(ReadError) -> Query.Data {
         try state.withLock { (state) throws(ReadError) in
-            try state.core.read(Query.Data.self, state.core.compile(query), from: state.core.queryRoot)
+            let operation = state.core.compile(query)
+            if let data = state.core.watchedData(Query.Data.self, operation) { return data }
+            return try state.core.read(Query.Data.self, operation, from: state.core.queryRoot)
         }
     }
 

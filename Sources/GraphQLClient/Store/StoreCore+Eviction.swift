@@ -48,9 +48,39 @@ extension StoreCore {
                 records[index].firstEdge != 0 && records[index].flags.contains(.keyed)
             }
             persistence.removeUnreachable(
-                from: [persistedKey(of: Int(queryRoot))] + (read + kept.map(Int.init)).map(persistedKey))
+                from: [persistedKey(of: Int(queryRoot))]
+                    + Set(read + kept.map(Int.init) + keyedInLayers).map(persistedKey))
         }
         return dropUnreachable(keeping: kept)
+    }
+
+    /// The objects with keys that open layers have changed, and those to which what layers have written refers.
+    private var keyedInLayers: [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        var open: [Cell] = []
+        for note in undo {
+            open.append(.record(note.record))
+            open.append(cell(Int(note.record), Int(note.slot)))
+        }
+        while let next = open.popLast() {
+            switch next.tag {
+            case .record:
+                guard seen.insert(next.record).inserted else { continue }
+                if isUnkeyed(next.record) {
+                    for slot in 0..<Int(records[next.record].capacity) { open.append(cell(next.record, slot)) }
+                } else {
+                    found.append(next.record)
+                }
+            case .records:
+                for index in 0..<next.count where refs[next.start + index] >= 0 {
+                    open.append(.record(refs[next.start + index]))
+                }
+            case .cells: for index in 0..<next.count { open.append(listCells[next.start + index]) }
+            default: break
+            }
+        }
+        return found
     }
 
     /// Drops what cannot be reached from memory, and returns how many objects with a key that were; what is kept beyond

@@ -1,11 +1,11 @@
 extension StoreCore {
     /// Drops everything that was read from servers. Layers are applied to what is left; every watch reads anew.
     func clear() {
-        for watcher in watchers.values {
-            watcher.forget(self)
-            watcher.isStale = true
-            watcher.source = .local
+        for reading in readings.values {
+            reading.forget(self)
+            reading.isStale = true
         }
+        for watcher in watchers.values { watcher.source = .local }
         commit &+= 1
         journal.removeAll()
         made.removeAll()

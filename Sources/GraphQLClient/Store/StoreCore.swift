@@ -12,6 +12,10 @@ final class StoreCore {
 
     var watchers: [Int32: AnyWatcher] = [:]
     var lastWatcher: Int32 = 0
+    /// What the watches tell, and which of it is shared.
+    var readings: [Int32: AnyReading] = [:]
+    var sharedReadings: [ReadingKey: Int32] = [:]
+    var lastReading: Int32 = 0
     /// Changes whenever list runs move, so that equal cells from before mean nothing.
     var generation = 0
     /// Bytes of the pools that nothing refers to any more, roughly.
@@ -74,6 +78,8 @@ final class StoreCore {
     }
 
     deinit {
+        // They refer to each other.
+        for reading in readings.values { reading.watchers = [:] }
         memory.pointee.free()
         memory.deinitialize(count: 1)
         memory.deallocate()

@@ -128,6 +128,37 @@ extension List: Decodable where Element: Decodable {
     }
 }
 
+extension List where Element: Equatable {
+    /// The places of elements that differ from those of a list before; chunks that both share are not looked into.
+    ///
+    /// - Parameters:
+    ///   - start: The first place in the old list that is looked at, and in this one.
+    ///   - count: How many there are.
+    func differences(from old: List, at oldStart: Int, at start: Int, count: Int) -> [Int] {
+        guard count > 0 else { return [] }
+        guard !isShort, !old.isShort else {
+            return (0..<count).filter { old[oldStart + $0] != self[start + $0] }.map { start + $0 }
+        }
+        var places: [Int] = []
+        var one = ListCursor(self, at: start)
+        var other = ListCursor(old, at: oldStart)
+        var position = start
+        while position < start + count, let leaf = one.leaf, let otherLeaf = other.leaf {
+            let rest = start + count - position
+            let length = Swift.min(leaf.count - one.offset, otherLeaf.count - other.offset, rest)
+            if one.offset != other.offset || !leaf.isSameBuffer(as: otherLeaf) {
+                for step in 0..<length where leaf[one.offset + step] != otherLeaf[other.offset + step] {
+                    places.append(position + step)
+                }
+            }
+            one.advance(length)
+            other.advance(length)
+            position += length
+        }
+        return places
+    }
+}
+
 /// A walk over a list's chunks.
 private struct ListCursor<Element> {
     let branches: ContiguousArray<ListBranch<Element>>
@@ -137,6 +168,15 @@ private struct ListCursor<Element> {
 
     init(_ list: List<Element>) {
         branches = list.branches
+    }
+
+    /// Begins at the element at `position`, which is in the list; the list is not short.
+    init(_ list: List<Element>, at position: Int) {
+        branches = list.branches
+        let place = list.place(of: position)
+        branchIndex = place.branch
+        leafIndex = place.leaf
+        offset = place.offset
     }
 
     var branch: ListBranch<Element> { branches[branchIndex] }

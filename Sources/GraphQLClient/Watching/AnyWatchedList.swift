@@ -7,7 +7,7 @@ class AnyWatchedList {
     let number: Int32
     let path: [String]
     /// Where it is, for a list inside an element.
-    let place: AnyWatcher.NestedPlace?
+    let place: AnyReading.NestedPlace?
 
     /// Lists inside elements have numbers above this.
     static let firstNested: Int32 = 1 << 24
@@ -27,10 +27,8 @@ class AnyWatchedList {
     var changed: [Int32] = []
     /// The reading in which the list was last seen.
     private(set) var seen = 0
-    /// What has happened since a change was last told.
+    /// What the last reading has found to be different.
     var change: ListChange
-    /// How long it was when it was last told; `nil` before that.
-    var toldLength: Int?
 
     /// The owner of what lies around the list, while it is read.
     private var outerOwner: Int32 = 0
@@ -41,11 +39,19 @@ class AnyWatchedList {
     @usableFromInline var oldRange = 0..<0
     @usableFromInline var newRange = 0..<0
 
-    init(number: Int32, path: [String], place: AnyWatcher.NestedPlace? = nil) {
+    init(number: Int32, path: [String], place: AnyReading.NestedPlace? = nil) {
         self.number = number
         self.place = place
         self.path = path
         change = ListChange(path: path)
+    }
+
+    /// The list as it is now.
+    var told: ToldList { ToldList(ids: ids, list: 0) }
+
+    /// What has happened since the list was told so.
+    func difference(from told: ToldList) -> ListChange {
+        ListChange(path: path, removed: Array(told.ids.indices), inserted: Array(ids.indices))
     }
 
     // MARK: Steps
@@ -70,8 +76,7 @@ class AnyWatchedList {
         generation = core.generation
         if isSame { return }
         newIDs = references(reader)
-        let prefix = ids.isEmpty ? 0 : commonPrefix()
-        let suffix = ids.isEmpty ? 0 : commonSuffix(beside: prefix)
+        let (prefix, suffix) = ids.isEmpty ? (0, 0) : ids.commonEnds(with: newIDs)
         oldRange = prefix..<ids.count - suffix
         newRange = prefix..<newIDs.count - suffix
         if ids.isEmpty {
@@ -90,7 +95,7 @@ class AnyWatchedList {
     final func readerForNew(_ index: Int, _ reader: ValueReader) -> ValueReader {
         let context = reader.context
         let owner = context.pointee.memory.pointee.edges.makeOwner(
-            watcher: context.pointee.watcher?.id ?? 0, list: number, index: index)
+            reading: context.pointee.watcher?.id ?? 0, list: number, index: index)
         // Behind the old ones, so that it is freed with them if the element cannot be read.
         owners.append(owner)
         context.pointee.owner = owner
@@ -137,7 +142,7 @@ class AnyWatchedList {
             nextChanged += 1
             let entry = memory.pointee.edges.owners[Int(owner)]
             // An owner may have gone since, and its number have come to another.
-            guard entry.isChanged, entry.watcher == context.pointee.watcher?.id, entry.list == number else { continue }
+            guard entry.isChanged, entry.reading == context.pointee.watcher?.id, entry.list == number else { continue }
             let index = Int(entry.index)
             memory.pointee.edges.owners[Int(owner)].isChanged = false
             memory.pointee.edges.removeEdges(of: owner, in: context.pointee.records)
@@ -184,27 +189,5 @@ class AnyWatchedList {
                 reader.noteDeleted(reference)
                 return false
             })
-    }
-
-    private func commonPrefix() -> Int {
-        let limit = min(ids.count, newIDs.count)
-        return ids.withUnsafeBufferPointer { ids in
-            newIDs.withUnsafeBufferPointer { new in
-                var index = 0
-                while index < limit, ids[index] == new[index] { index &+= 1 }
-                return index
-            }
-        }
-    }
-
-    private func commonSuffix(beside prefix: Int) -> Int {
-        let limit = min(ids.count, newIDs.count) - prefix
-        return ids.withUnsafeBufferPointer { ids in
-            newIDs.withUnsafeBufferPointer { new in
-                var length = 0
-                while length < limit, ids[ids.count &- 1 &- length] == new[new.count &- 1 &- length] { length &+= 1 }
-                return length
-            }
-        }
     }
 }

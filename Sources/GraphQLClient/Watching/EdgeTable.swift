@@ -20,7 +20,7 @@ struct EdgeTable {
 
     /// A part of a watched result that is read as a whole: an element of a list, or what lies outside lists.
     struct Owner: BitwiseCopyable {
-        var watcher: Int32
+        var reading: Int32
         var firstEdge: Int32
         /// The number of the list's item in the operation; 0 for what lies outside lists.
         var list: Int32
@@ -32,7 +32,7 @@ struct EdgeTable {
     init() {
         // Number 0 means none.
         edges.append(Edge(mask: 0, record: 0, owner: 0, next: 0, previous: 0, nextOfOwner: 0))
-        owners.append(Owner(watcher: 0, firstEdge: 0, list: 0, index: 0, isChanged: false))
+        owners.append(Owner(reading: 0, firstEdge: 0, list: 0, index: 0, isChanged: false))
     }
 
     func free() {
@@ -40,9 +40,9 @@ struct EdgeTable {
         owners.free()
     }
 
-    mutating func makeOwner(watcher: Int32, list: Int32, index: Int) -> Int32 {
+    mutating func makeOwner(reading: Int32, list: Int32, index: Int) -> Int32 {
         let owner = Owner(
-            watcher: watcher, firstEdge: 0, list: list, index: Int32(truncatingIfNeeded: index), isChanged: false)
+            reading: reading, firstEdge: 0, list: list, index: Int32(truncatingIfNeeded: index), isChanged: false)
         if freeOwners != 0 {
             let number = freeOwners
             freeOwners = owners[Int(number)].firstEdge
@@ -55,7 +55,7 @@ struct EdgeTable {
 
     mutating func freeOwner(_ owner: Int32, in records: UnsafeMutablePointer<Record>) {
         removeEdges(of: owner, in: records)
-        owners[Int(owner)].watcher = 0
+        owners[Int(owner)].reading = 0
         owners[Int(owner)].isChanged = false
         owners[Int(owner)].firstEdge = freeOwners
         freeOwners = owner
@@ -108,6 +108,6 @@ struct EdgeTable {
     mutating func removeAllEdges() {
         edges.truncate(to: 1)
         freeEdges = 0
-        for index in 0..<owners.count where owners[index].watcher != 0 { owners[index].firstEdge = 0 }
+        for index in 0..<owners.count where owners[index].reading != 0 { owners[index].firstEdge = 0 }
     }
 }

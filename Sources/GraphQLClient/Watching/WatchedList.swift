@@ -3,22 +3,31 @@
 final class WatchedList<Element: FieldValue>: AnyWatchedList {
     @usableFromInline var list = List<Element>()
 
-    /// The list that is item `number`, as `watcher` knows it.
-    static func of(_ watcher: AnyWatcher, _ number: Int32) -> WatchedList {
-        if let known = watcher.lists[number] as? WatchedList<Element> { return known }
-        let list = WatchedList(number: number, path: watcher.operation.listPaths[number] ?? [])
-        watcher.lists[number] = list
+    override var told: ToldList { ToldList(ids: ids, list: list) }
+
+    override func difference(from told: ToldList) -> ListChange {
+        guard let old = told.list as? List<Element>, old.count == told.ids.count, list.count == ids.count else {
+            return super.difference(from: told)
+        }
+        return difference(from: old, told)
+    }
+
+    /// The list that is item `number`, as `reading` knows it.
+    static func of(_ reading: AnyReading, _ number: Int32) -> WatchedList {
+        if let known = reading.lists[number] as? WatchedList<Element> { return known }
+        let list = WatchedList(number: number, path: reading.operation.listPaths[number] ?? [])
+        reading.lists[number] = list
         return list
     }
 
     /// The list at a place inside an element.
-    static func of(_ watcher: AnyWatcher, _ place: AnyWatcher.NestedPlace) -> WatchedList {
-        if let number = watcher.nestedNumbers[place], let known = watcher.nestedLists[number] as? WatchedList<Element> {
+    static func of(_ reading: AnyReading, _ place: AnyReading.NestedPlace) -> WatchedList {
+        if let number = reading.nestedNumbers[place], let known = reading.nestedLists[number] as? WatchedList<Element> {
             return known
         }
-        let number = watcher.makeNestedNumber(place)
+        let number = reading.makeNestedNumber(place)
         let list = WatchedList(number: number, path: [], place: place)
-        watcher.nestedLists[number] = list
+        reading.nestedLists[number] = list
         return list
     }
 
