@@ -5,25 +5,23 @@ import GraphQLClient
 /// It is collected under a lock and carried out outside of it, always: who wakes a task takes the lock of that task, which
 /// another thread may hold that cancels the task and, in its turn, waits for ours.
 struct AnswerDelivery {
-    typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
-
     enum Content {
         case response(Response)
         /// The operation has ended, with an error or without.
-        case end(TransportError?)
+        case end((any Error)?)
     }
 
-    var answers: Answers
+    var answers: AnswerSink
     var content: Content
 
-    init(_ content: Content, to answers: Answers) {
+    init(_ content: Content, to answers: AnswerSink) {
         self.answers = answers
         self.content = content
     }
 
     func carryOut() {
         switch content {
-        case .response(let response): answers.yield(response)
+        case .response(let response): answers.offer(response)
         case .end(let error): answers.finish(throwing: error)
         }
     }

@@ -9,6 +9,8 @@ struct ChannelOrder: Sendable {
     var url: EndpointURL
     var limits: HTTPLimits
     var options: HTTPOptions
+    /// Whether what is received can be told now; where it cannot, nothing is read until the loop is woken (`resume`).
+    var hasRoom: @Sendable () -> Bool
     /// Told what happens, in order, on the loop's thread; nothing after `ended`.
     var report: @Sendable (ChannelEvent) -> Void
 }
@@ -21,6 +23,8 @@ enum ChannelEvent: Sendable {
     case due(Int)
     /// Nothing came for half of the time after which the channel is given up.
     case silent
+    /// Nothing was read for a while, for want of room: the other side should be shown that somebody is here.
+    case held
     /// The channel is closed: by the other side where there is no error.
     case ended(TransportError?)
 }
@@ -35,6 +39,8 @@ final class Channel {
     private var sent = 0
     private var lastReceipt = ContinuousClock.now
     private var hasToldSilence = false
+    /// Since when nothing is read, or since when the other side knows that somebody is here; `nil` while it is read.
+    private var heldSince: ContinuousClock.Instant?
     /// When the owner wants to be told of the time, and under which numbers.
     private var alarms: [(instant: ContinuousClock.Instant, number: Int)] = []
     /// Whether nothing more is to be sent or received once what waits is sent.
@@ -85,7 +91,7 @@ final class Channel {
     func end() { isEnding = true }
 
     /// What to wait for at the socket.
-    var events: Int16 { Int16(POLLIN) | (sent < outgoing.count ? Int16(POLLOUT) : 0) }
+    var events: Int16 { (heldSince == nil ? Int16(POLLIN) : 0) | (sent < outgoing.count ? Int16(POLLOUT) : 0) }
 
     /// Sends and receives what can be without waiting; false where the channel has ended, which it has reported.
     func advance() -> Bool {
@@ -119,6 +125,7 @@ final class Channel {
     private func receive() throws(TransportError) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
+            guard hasRoom() else { return true }
             var count = 0
             let code = curl_easy_recv(easy.pointer, &buffer, buffer.count, &count)
             if code == CURLE_AGAIN { return true }
@@ -128,6 +135,20 @@ final class Channel {
             hasToldSilence = false
             order.report(.received(Array(buffer[..<count])))
         }
+    }
+
+    /// Whether more may be read now.
+    private func hasRoom() -> Bool {
+        guard order.hasRoom() else {
+            heldSince = heldSince ?? .now
+            return false
+        }
+        if heldSince != nil {
+            heldSince = nil
+            lastReceipt = .now
+            hasToldSilence = false
+        }
+        return true
     }
 
     /// The error that `code` is to the caller, where the connection could not be made.
@@ -165,13 +186,20 @@ final class Channel {
     }
 
     private var silenceDeadline: ContinuousClock.Instant? {
-        socket.map { _ in lastReceipt + (hasToldSilence ? patience : patience / 2) }
+        // Who does not listen hears nothing.
+        if let heldSince { return heldSince + max(patience / 6, .milliseconds(10)) }
+        return socket.map { _ in lastReceipt + (hasToldSilence ? patience : patience / 2) }
     }
 
     /// Tells of silence, and gives the channel up where it lasted for too long; false in that case.
     func noticeSilence(at now: ContinuousClock.Instant) -> Bool {
         guard let silenceDeadline, silenceDeadline <= now else { return true }
         if isEnding { return false }
+        if heldSince != nil {
+            heldSince = now
+            order.report(.held)
+            return true
+        }
         if hasToldSilence {
             order.report(.ended(.timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)))
             return false

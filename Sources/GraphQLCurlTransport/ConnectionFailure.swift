@@ -1,6 +1,11 @@
 import CCurl
 import Glibc
 
+enum ConnectionFailure {
+    /// Where others need the connection that a subscription would have to be waited with.
+    static let tooFast = "its events came faster than they were taken"
+}
+
 extension EasyHandle {
     /// Why a connection could not be made or broke, for a sentence. Libcurl's own texts may hold parts of the URL.
     func reason(for code: CURLcode) -> String {

@@ -34,12 +34,12 @@ public struct EndpointTransport: Transport {
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         guard request.kind == .subscription else { return http.send(request) }
         if form.isWebSocket { return webSocket.send(request) }
-        return .written { [self] continuation in
-            try await subscribe(request, deliver: { continuation.yield($0) })
+        return .written(for: request) { [self] sink in
+            try await subscribe(request, deliver: { await sink.yield($0) })
         }
     }
 
-    private func subscribe(_ request: Request, deliver: @Sendable (Response) -> Void) async throws {
+    private func subscribe(_ request: Request, deliver: @Sendable (Response) async -> Void) async throws {
         // An answer in the place of a stream: the server refuses the subscription, or takes it for a query.
         var refusal: Response?
         var isStream = false
@@ -50,8 +50,10 @@ public struct EndpointTransport: Transport {
                     refusal = response
                     break
                 }
-                deliver(response)
+                await deliver(response)
             }
+            // One who is cancelled is told of an end too.
+            try Task.checkCancellation()
             guard refusal != nil else { return }
         } catch let error as TransportError where error.saysNothingOfSubscriptions {
             throw error
@@ -64,12 +66,12 @@ public struct EndpointTransport: Transport {
             for try await response in webSocket.send(request) {
                 form.rememberWebSocket()
                 refusal = nil
-                deliver(response)
+                await deliver(response)
             }
         } catch {
             // What the server said over HTTP is the better explanation.
             guard let refusal, !(error is CancellationError) else { throw error }
-            deliver(refusal)
+            await deliver(refusal)
         }
     }
 }

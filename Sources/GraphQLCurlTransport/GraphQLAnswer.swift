@@ -19,6 +19,11 @@ enum GraphQLAnswer {
         return false
     }
 
+    /// `body` without the byte order mark that some servers put in front of it, and which may be passed over (RFC 8259, 8.1).
+    static func withoutMark(_ body: [UInt8]) -> [UInt8] {
+        body.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(body.dropFirst(3)) : body
+    }
+
     /// Whether `body` is a response with errors and no data: the operation was not begun.
     static func isRefusal(_ body: [UInt8]) -> Bool {
         guard let fields = JSONFields(of: body, named: ["data", "errors"]), fields["errors"] != nil else {

@@ -6,6 +6,11 @@ public struct HTTPLimits: Hashable, Sendable {
     /// is there. For the stream of a subscription it is ten times as long, unless the server sends heartbeats: comments,
     /// empty parts, or messages of a WebSocket.
     public var silence: Duration
+    /// The longest time that the answer to a query or mutation may take from when the last of the request was sent until it
+    /// is whole, however steadily bytes of it come; 2 minutes by default. Of an answer in parts (`@defer`) it is the first
+    /// part that has to be whole by then, and each further part, or sign of life, as long after the one before. Of the
+    /// stream of a subscription it is the head of the answer alone.
+    public var answer: Duration
     /// The largest body of an answer, in bytes after decompression; 128 MiB by default.
     public var bodyBytes: Int
     /// How many redirects are followed; 3 by default.
@@ -17,11 +22,12 @@ public struct HTTPLimits: Hashable, Sendable {
     ///
     /// Negative values count as zero.
     public init(
-        connecting: Duration = .seconds(10), silence: Duration = .seconds(30), bodyBytes: Int = 128 << 20,
-        redirects: Int = 3, connectionsPerHost: Int = 16
+        connecting: Duration = .seconds(10), silence: Duration = .seconds(30), answer: Duration = .seconds(120),
+        bodyBytes: Int = 128 << 20, redirects: Int = 3, connectionsPerHost: Int = 16
     ) {
         self.connecting = connecting
         self.silence = silence
+        self.answer = answer
         self.bodyBytes = bodyBytes
         self.redirects = redirects
         self.connectionsPerHost = connectionsPerHost
@@ -40,8 +46,12 @@ extension HTTPLimits {
     var connectingSeconds: Int { (connectingMilliseconds + 999) / 1_000 }
 
     /// `silence` in whole seconds for a message, rounded up.
-    var silenceSeconds: Int {
-        let (seconds, attoseconds) = silence.components
+    var silenceSeconds: Int { Self.seconds(silence) }
+    /// `answer` in whole seconds for a message, rounded up.
+    var answerSeconds: Int { Self.seconds(answer) }
+
+    private static func seconds(_ duration: Duration) -> Int {
+        let (seconds, attoseconds) = duration.components
         return Int(min(max(seconds, 0), 1_000_000)) + (attoseconds > 0 ? 1 : 0)
     }
 }

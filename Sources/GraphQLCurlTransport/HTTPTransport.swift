@@ -47,28 +47,33 @@ public struct HTTPTransport: Transport {
     ///
     /// A subscription's answers are delivered as they come, from a server that sends them as an event stream ("GraphQL
     /// over Server-Sent Events") or in the parts of a multipart answer. Where the stream breaks off before the server
-    /// has completed it, it ends with an error; taking it up again is for the caller.
+    /// has completed it, it ends with an error; taking it up again is for the caller. A stream whose events are not taken
+    /// is not read on when some wait, until they are: the server hears of it by TCP.
     ///
-    /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: (into the stream) `TransportError`, or `AdvisedError` where the server said when to come again;
+    ///   `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
-        let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        let (answers, sink) = AnswerSink.make(for: request)
+        start(request, sink)
+        return answers
+    }
+
+    /// Sends `request`, whose answers are told to `sink`.
+    func start(_ request: Request, _ sink: AnswerSink) {
         let order: TransferOrder
         do throws(TransportError) {
             for header in request.headers { try header.check() }
-            order = try orders.order(of: request, number: owner.loop.nextNumber(), answers: continuation)
+            order = try orders.order(of: request, number: owner.loop.nextNumber(), answers: sink)
         } catch {
-            continuation.finish(throwing: error)
-            return answers
+            sink.finish(throwing: error)
+            return
         }
         // Set before the order is given: a stream that has ended keeps a handler set on it for good. The handler holds
         // the owner, so that the thread outlives a transport that is dropped while an answer is awaited.
-        continuation.onTermination = { [owner, number = order.number] reason in
-            guard case .cancelled = reason else { return }
-            owner.loop.cancel(number)
-            continuation.finish(throwing: CancellationError())
-        }
+        sink.watch(
+            onRoom: { [owner, number = order.number] in owner.loop.resume(number) },
+            onGone: { [owner, number = order.number] in owner.loop.cancel(number) })
         owner.loop.start(order)
-        return answers
     }
 }
 

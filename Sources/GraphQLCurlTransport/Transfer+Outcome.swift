@@ -25,8 +25,17 @@ extension Transfer {
         return .answer(answer, broken: broken)
     }
 
+    /// What the server said of when to come again.
+    var advice: RetryAdvice {
+        RetryAdvice(
+            retryAfter: (200..<300).contains(status) ? nil : headerFields.retryAfter(),
+            reconnectionTime: order.kind == .subscription ? reconnectionTime : nil)
+    }
+
     /// What has come so far.
-    var answer: ExchangedAnswer { ExchangedAnswer(status: status, headers: headerFields, body: received) }
+    var answer: ExchangedAnswer {
+        ExchangedAnswer(status: status, headers: headerFields, body: GraphQLAnswer.withoutMark(received))
+    }
 
     /// Whether the status is about who asks, or about now, and says nothing of subscriptions.
     private var isRefused: Bool { [401, 403, 407, 408, 429].contains(status) || status >= 500 }
@@ -73,6 +82,7 @@ extension Transfer {
         case .file: return .badRequest(reason: "A file to be sent has changed, or cannot be read any more.")
         case .complete: break
         case .silent: return .timedOut(server: order.url.server, seconds: order.limits.silenceSeconds)
+        case .slow: return .timedOut(server: order.url.server, seconds: order.limits.answerSeconds)
         case nil: break
         }
         switch code {

@@ -16,13 +16,15 @@ final class Transfer {
         case broken(StreamFault)
         /// Nothing was sent or received for too long.
         case silent
+        /// The answer, or a part of it, was not whole in time.
+        case slow
         /// A file of the body cannot be read as it was.
         case file
     }
 
     let order: TransferOrder
     let easy: EasyHandle
-    private let headers: HeaderList
+    let headers: HeaderList
     private let body: BodyReader
     private(set) var received: [UInt8] = []
     private(set) var refusal: Refusal?
@@ -31,10 +33,14 @@ final class Transfer {
     private var stream: AnswerStream?
     /// Where the events themselves are asked for.
     private var events: EventStreamReader?
+    /// Whether libcurl was told to wait with what else comes.
+    private var isPaused = false
     /// The operations that nobody waits for any more.
     private(set) var abandoned: Set<Int> = []
     /// When the last byte was sent or received; `nil` until there is a connection to send over.
     private var lastProgress: ContinuousClock.Instant?
+    /// When the last of the request was sent, or something of the answer was whole; what is not whole must be soon.
+    private var lastWhole: ContinuousClock.Instant?
 
     var isStream: Bool { stream != nil || events != nil }
     var headerFields: [Header] { head.fields }
@@ -42,8 +48,11 @@ final class Transfer {
     /// own: inside the head, or inside JSON.
     var isCutOff: Bool {
         guard head.isWhole else { return true }
-        guard MediaType(contentType).name.hasSuffix("json"), let first = received.first else { return false }
-        let last = received.last { !JSONScan.isWhiteSpace($0) }
+        let type = MediaType(contentType).name
+        guard type.hasSuffix("json") || type.isEmpty else { return false }
+        let body = GraphQLAnswer.withoutMark(received)
+        let first = body.first { !JSONScan.isWhiteSpace($0) }
+        let last = body.last { !JSONScan.isWhiteSpace($0) }
         return first == UInt8(ascii: "{") && last != UInt8(ascii: "}")
             || first == UInt8(ascii: "[") && last != UInt8(ascii: "]")
     }
@@ -82,60 +91,33 @@ final class Transfer {
         body = BodyReader(order.body)
     }
 
-    /// Tells the handle what to do.
-    func configure() throws(CurlFailure) {
-        let handle = easy.pointer
-        let url = order.parameters.map { QueryString.appending($0, to: order.url.text) } ?? order.url.text
-        try check(shim_setopt_string(handle, CURLOPT_URL, url))
-        try check(shim_setopt_string(handle, CURLOPT_PROTOCOLS_STR, "http,https"))
-        try check(shim_setopt_slist(handle, CURLOPT_HTTPHEADER, headers.first))
-        try check(shim_setopt_string(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"))
-        // Redirects are followed by us, so that a caller's fields stay with the server that they are for.
-        try check(shim_setopt_long(handle, CURLOPT_FOLLOWLOCATION, 0))
-        // Without it libcurl uses SIGALRM for the time limit of name resolution.
-        try check(shim_setopt_long(handle, CURLOPT_NOSIGNAL, 1))
-        // A transfer cancelled while its server's name is looked up must not hold up the others until the end of that.
-        try check(shim_setopt_long(handle, CURLOPT_QUICK_EXIT, 1))
-        try check(shim_setopt_long(handle, CURLOPT_CONNECTTIMEOUT_MS, order.limits.connectingMilliseconds))
-        try easy.configureConnection(order.options)
-        if order.url.isSecure {
-            // Parallel requests wait for the first connection's word on HTTP/2, and share it.
-            try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS))
-            try check(shim_setopt_long(handle, CURLOPT_PIPEWAIT, 1))
-        } else {
-            try check(shim_setopt_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1))
-        }
-
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        if order.hasBody { try configureBody(context) }
-        if let method = order.method { try check(shim_setopt_string(handle, CURLOPT_CUSTOMREQUEST, method)) }
-        try check(shim_setopt_prereq(handle, begin, context))
-        try check(shim_setopt_write(handle, write, context))
-        try check(shim_setopt_header(handle, header, context))
-    }
-
-    private func configureBody(_ context: UnsafeMutableRawPointer) throws(CurlFailure) {
-        let handle = easy.pointer
-        try check(shim_setopt_long(handle, CURLOPT_POST, 1))
-        try check(shim_setopt_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(order.body.count)))
-        try check(shim_setopt_read(handle, read, context))
-        if order.kind == .query {
-            // libcurl sends a request again when a kept connection breaks before an answer begins, whatever the method.
-            // Once some of the body is sent it has to go back to its start for that: only a query lets it.
-            try check(shim_setopt_seek(handle, seek, context))
-        }
-    }
-
     /// When the transfer has been silent for too long; `nil` while libcurl still connects, or waits for its turn.
     ///
     /// Measured here: libcurl's own limit (`CURLOPT_LOW_SPEED_TIME`) is about averages, and seconds late.
     ///
     /// A subscription may be silent for longer, since nothing may happen, unless its server shows from time to time that
     /// it is alive; that the connection is dead is mostly found by TCP then.
-    var deadline: ContinuousClock.Instant? {
-        let isSubscription = isStream && (order.kind == .subscription || order.report != nil)
-        let patience = max(order.limits.silence, .zero) * (isSubscription && !hasHeartbeat ? 10 : 1)
+    private var silenceDeadline: ContinuousClock.Instant? {
+        let patience = max(order.limits.silence, .zero) * (isEndless && !hasHeartbeat ? 10 : 1)
         return lastProgress.map { $0 + patience }
+    }
+
+    /// When the answer, or the next part of it, has to be whole; `nil` for a stream that has no end of its own.
+    private var answerDeadline: ContinuousClock.Instant? {
+        isEndless ? nil : lastWhole.map { $0 + max(order.limits.answer, .zero) }
+    }
+
+    /// When the transfer is given up unless something comes before.
+    var deadline: ContinuousClock.Instant? {
+        isPaused ? nil : [silenceDeadline, answerDeadline].compactMap(\.self).min()
+    }
+
+    /// Whether the answer is a stream that lasts as long as both sides want.
+    private var isEndless: Bool { isStream && (order.kind == .subscription || order.report != nil) }
+
+    /// How long the server wants a client to wait before it opens a stream of events again.
+    var reconnectionTime: Duration? {
+        (events?.retryMilliseconds ?? stream?.retryMilliseconds).map { .milliseconds($0) }
     }
 
     private var hasHeartbeat: Bool { stream?.hasHeartbeat ?? false || events?.comments ?? 0 > 0 }
@@ -146,16 +128,24 @@ final class Transfer {
         return order.recipients.allSatisfy { abandoned.contains($0.number) }
     }
 
-    func refuseSilence() { refusal = .silent }
+    /// Called at the deadline.
+    func refuseWaiting() {
+        let isSlow = answerDeadline.map { answer in silenceDeadline.map { answer <= $0 } ?? true } ?? false
+        refusal = isSlow ? .slow : .silent
+    }
 
     // MARK: What the callbacks do
 
     /// There is a connection, on which nothing was sent yet.
-    fileprivate func connected() { lastProgress = .now }
+    func connected() {
+        lastProgress = .now
+        lastWhole = .now
+    }
 
     /// Copies what comes next of the body to `buffer`; 0 at the end.
-    fileprivate func sendBody(to buffer: UnsafeMutableRawBufferPointer) -> Int {
+    func sendBody(to buffer: UnsafeMutableRawBufferPointer) -> Int {
         lastProgress = .now
+        lastWhole = .now
         guard let count = body.read(to: buffer) else {
             refusal = .file
             return Int(CURL_READFUNC_ABORT)
@@ -164,14 +154,33 @@ final class Transfer {
     }
 
     /// Only to its start: libcurl goes back when it sends a request again.
-    fileprivate func rewindBody(to offset: Int) -> Bool {
+    func rewindBody(to offset: Int) -> Bool {
         guard offset == 0 else { return false }
         body.rewind()
         return true
     }
 
+    /// Whether those who listen have taken so little of a stream that no more should be read of it for now; libcurl hands
+    /// over what it has again then.
+    func mustPause() -> Bool {
+        isPaused = isStream && order.isFull
+        return isPaused
+    }
+
+    /// Reads on where there is room again.
+    ///
+    /// - Returns: The code with which the transfer has ended, where it has; libcurl says so in no other way.
+    func resume() -> CURLcode? {
+        guard isPaused, !order.isFull else { return nil }
+        isPaused = false
+        lastProgress = .now
+        // The callbacks are called inside of it, and may pause again.
+        let code = curl_easy_pause(easy.pointer, CURLPAUSE_CONT)
+        return code == CURLE_OK ? nil : code
+    }
+
     /// Takes `bytes` of the answer; false where they are more than may be.
-    fileprivate func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
         if events != nil { return receiveEvents(bytes) }
         if stream != nil { return receivePieces(bytes) }
@@ -184,7 +193,7 @@ final class Transfer {
     }
 
     /// Looks at the answer's head when it is complete; false where the answer must not be waited for.
-    fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
         lastProgress = .now
         switch head.read(line) {
         case .more: return true
@@ -222,7 +231,12 @@ final class Transfer {
 
     private func receiveEvents(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(StreamFault) {
-            for event in try events?.read(bytes) ?? [] { order.report?(.event(event)) }
+            let before = events?.retryMilliseconds
+            let read = try events?.read(bytes) ?? []
+            if let time = reconnectionTime, events?.retryMilliseconds != before {
+                order.report?(.reconnectionTime(time))
+            }
+            for event in read { order.report?(.event(event)) }
             _ = try events?.read([])
             return true
         } catch {
@@ -234,7 +248,10 @@ final class Transfer {
     /// Hands on the answers that are complete with `bytes`; false where nothing more is to be waited for.
     private func receivePieces(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(StreamFault) {
-            for piece in try stream?.read(bytes) ?? [] {
+            let before = stream?.wholeCount
+            let pieces = try stream?.read(bytes) ?? []
+            if stream?.wholeCount != before { lastWhole = .now }
+            for piece in pieces {
                 guard GraphQLAnswer.isResponse(piece.body) else {
                     throw .malformed(Excerpt.of(piece.body))
                 }
@@ -261,36 +278,4 @@ final class Transfer {
         refusal = order.kind == .subscription ? .complete : .broken(.truncated)
         return false
     }
-}
-
-private func transfer(at context: UnsafeMutableRawPointer) -> Transfer {
-    Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-}
-
-private let read: curl_read_callback = { buffer, size, count, context in
-    guard let buffer, let context else { return 0 }
-    return transfer(at: context).sendBody(to: UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
-}
-
-private let seek: curl_seek_callback = { context, offset, origin in
-    guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_FAIL }
-    return transfer(at: context).rewindBody(to: Int(offset)) ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
-}
-
-/// Called when a connection is there, a kept one too, before a request is sent over it.
-private let begin: curl_prereq_callback = { context, _, _, _, _ in
-    if let context { transfer(at: context).connected() }
-    return CURL_PREREQFUNC_OK
-}
-
-private let write: curl_write_callback = { data, size, count, context in
-    guard let data, let context else { return 0 }
-    // Any other number than the one handed over ends the transfer.
-    return transfer(at: context).receive(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
-}
-
-private let header: curl_write_callback = { data, size, count, context in
-    guard let data, let context else { return 0 }
-    let line = UnsafeRawBufferPointer(start: data, count: size * count)
-    return transfer(at: context).receiveHeader(line) ? size * count : 0
 }

@@ -15,6 +15,7 @@ final class TransferLoop: Sendable {
         case alarm(Int, ContinuousClock.Instant, Int)
         case finish(Int)
         case cancel(Int)
+        case resume(Int)
         case end
     }
 
@@ -64,6 +65,9 @@ final class TransferLoop: Sendable {
     /// Aborts the transfer or channel of this number and closes its connection; nothing where it has ended.
     func cancel(_ number: Int) { post(.cancel(number)) }
 
+    /// Reads on with the transfer or channel of this number, where reading was stopped because nobody had room for more.
+    func resume(_ number: Int) { post(.resume(number)) }
+
     /// Ends the thread after the transfers that are under way.
     func end() { post(.end) }
 
@@ -74,7 +78,7 @@ final class TransferLoop: Sendable {
                 // Without a thread there is nothing to cancel or to end.
                 switch command {
                 case .start, .open: break
-                case .send, .alarm, .finish, .cancel, .end: return false
+                case .send, .alarm, .finish, .cancel, .resume, .end: return false
                 }
                 inbox.commands.append(command)
                 inbox.state = .starting
@@ -133,6 +137,7 @@ final class TransferLoop: Sendable {
                 case .alarm(let alarm, let instant, let number): transfers.setAlarm(alarm, at: instant, on: number)
                 case .finish(let number): transfers.end(number)
                 case .cancel(let number): transfers.cancel(number)
+                case .resume(let number): transfers.resume(number)
                 case .end: isEnding = true
                 }
             }
@@ -166,7 +171,7 @@ final class TransferLoop: Sendable {
             case .start(let order):
                 order.finish(throwing: .unreachable(server: order.url.server, reason: reason))
             case .open(let order): order.report(.ended(.unreachable(server: order.url.server, reason: reason)))
-            case .send, .alarm, .finish, .cancel, .end: break
+            case .send, .alarm, .finish, .cancel, .resume, .end: break
             }
         }
     }

@@ -2,8 +2,6 @@ import GraphQLClient
 
 /// What a transfer needs to know: made by the caller, carried out by the loop's thread.
 struct TransferOrder: Sendable {
-    typealias Answers = AsyncThrowingStream<Response, any Error>.Continuation
-
     /// Tells this order from the loop's others.
     var number: Int
     var kind: OperationKind
@@ -26,11 +24,13 @@ struct TransferOrder: Sendable {
     var recipients: [Recipient]
     /// Who is told of an exchange that is not the one of an operation with its answer; there are no recipients then.
     var report: (@Sendable (ExchangeEvent) -> Void)?
+    /// Whether those who are told of an exchange can be told more.
+    var hasRoom: (@Sendable () -> Bool)?
 
     /// An operation that waits for its answer: the only one of its order, or one of a batch.
     struct Recipient: Sendable {
         var number: Int
-        var answers: Answers
+        var answers: AnswerSink
         /// Where the operation was sent by its hash.
         var retrial: Retrial?
     }
@@ -54,12 +54,19 @@ struct TransferOrder: Sendable {
         return order
     }
 
-    func deliver(_ response: Response) {
-        for recipient in recipients { recipient.answers.yield(response) }
+    /// Whether more of a stream of answers should be waited with.
+    var isFull: Bool {
+        if let hasRoom { return !hasRoom() }
+        return recipients.contains { $0.answers.isFull }
     }
 
-    func finish(throwing error: TransportError? = nil) {
-        for recipient in recipients { recipient.answers.finish(throwing: error) }
+    func deliver(_ response: Response) {
+        for recipient in recipients { recipient.answers.offer(response) }
+    }
+
+    /// - Parameter advice: What the server said of when to come again.
+    func finish(throwing error: TransportError? = nil, _ advice: RetryAdvice = RetryAdvice()) {
+        for recipient in recipients { recipient.answers.finish(throwing: error?.advised(advice)) }
         if let error { report?(.ended(.failure(error))) }
     }
 }
@@ -69,6 +76,8 @@ enum ExchangeEvent: Sendable {
     /// The answer is a stream of events, which has begun.
     case opened
     case event(ServerSentEvent)
+    /// How long the server wants a client to wait before it opens the stream again.
+    case reconnectionTime(Duration)
     /// Nothing follows: a whole answer, or why there is none.
     case ended(Result<ExchangedAnswer, TransportError>)
 }
@@ -78,6 +87,9 @@ struct ExchangedAnswer: Sendable {
     var status: Int
     var headers: [Header]
     var body: [UInt8]
+
+    /// What the server said of when to come again.
+    var advice: RetryAdvice { RetryAdvice(retryAfter: headers.retryAfter()) }
 }
 
 extension TransferOrder {
@@ -115,8 +127,8 @@ extension TransferOrder {
                 continue
             }
             let isResponse = GraphQLAnswer.isRecognized(in: body)
-            if isResponse { recipient.answers.yield(Response(body: body, of: answer)) }
-            recipient.answers.finish(throwing: isResponse ? nil : broken)
+            if isResponse { recipient.answers.offer(Response(body: body, of: answer)) }
+            recipient.answers.finish(throwing: isResponse ? nil : broken.advised(answer.advice))
         }
         return again
     }

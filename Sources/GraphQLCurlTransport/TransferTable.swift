@@ -46,6 +46,13 @@ struct TransferTable: ~Copyable {
         if let easy = channel(number)?.easy.pointer { remove(easy) }
     }
 
+    /// Reads on where reading was stopped because nobody had room for more.
+    mutating func resume(_ number: Int) {
+        // A channel looks for itself, each time that the loop goes round.
+        guard let transfer = transfers.values.first(where: { $0.order.isAwaited(by: number) }) else { return }
+        if let code = transfer.resume() { finish(transfer, code: code) }
+    }
+
     // MARK: Channels
 
     mutating func open(_ order: ChannelOrder) {
@@ -113,16 +120,17 @@ struct TransferTable: ~Copyable {
     func wait() -> Bool {
         // Libcurl waits for the sockets of transfers by itself; those of channels are ours.
         var sockets = channels.values.compactMap { channel in
-            channel.socket.map { curl_waitfd(fd: $0, events: channel.events, revents: 0) }
+            // Where nothing is waited for, poll would tell of a broken connection again and again.
+            channel.events == 0 ? nil : channel.socket.map { curl_waitfd(fd: $0, events: channel.events, revents: 0) }
         }
         return curl_multi_poll(multi.pointer, &sockets, UInt32(sockets.count), millisecondsToDeadline, nil) == CURLM_OK
     }
 
-    /// Ends the transfers that have been silent for too long.
+    /// Ends the transfers that have been silent, or have taken their time, for too long.
     private mutating func endSilence() {
         let now = ContinuousClock.now
         for transfer in transfers.values where transfer.deadline.map({ $0 <= now }) ?? false {
-            transfer.refuseSilence()
+            transfer.refuseWaiting()
             finish(transfer, code: CURLE_ABORTED_BY_CALLBACK)
         }
         for channel in channels.values {
@@ -163,7 +171,7 @@ struct TransferTable: ~Copyable {
             for order in transfer.order.settle(answer, broken: broken, abandoned: transfer.abandoned) { begin(order) }
         case .end: transfer.order.finish()
         case .failure(let error):
-            transfer.order.finish(throwing: error)
+            transfer.order.finish(throwing: error, transfer.advice)
         case .redirect(let order):
             begin(order)
         }

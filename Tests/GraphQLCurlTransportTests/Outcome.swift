@@ -9,7 +9,8 @@ struct Outcome: Sendable {
     var acknowledgements = 0
     var error: (any Error)?
 
-    var transportError: TransportError? { error as? TransportError }
+    /// Without what the server said of when to come again.
+    var transportError: TransportError? { (error as? AdvisedError)?.reason ?? error as? TransportError }
 
     /// The numbers at a path of the bodies, in order: `["data", "count"]`.
     func numbers(_ path: String...) -> [Int] { bodies.compactMap { value(in: $0, path) as? Int } }

@@ -259,6 +259,13 @@ final class TestConnection: Sendable {
         }
     }
 
+    /// How many of some bytes are there, without taking them or waiting: 0 at the end, -1 for none yet.
+    func peek() -> Int {
+        guard let descriptor = descriptor.withLock({ $0 }) else { return 0 }
+        var buffer = [UInt8](repeating: 0, count: 16)
+        return recv(descriptor, &buffer, buffer.count, Int32(MSG_PEEK | MSG_DONTWAIT))
+    }
+
     /// Waits for some bytes; `nil` at the end.
     func receive() -> [UInt8]? {
         guard let descriptor = descriptor.withLock({ $0 }) else { return nil }

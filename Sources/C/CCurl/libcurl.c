@@ -17,6 +17,7 @@ static struct {
     CURL *(*curl_easy_init)(void);
     void (*curl_easy_cleanup)(CURL *handle);
     const char *(*curl_easy_strerror)(CURLcode code);
+    CURLcode (*curl_easy_pause)(CURL *handle, int directions);
     void (*curl_free)(void *memory);
     struct curl_slist *(*curl_slist_append)(struct curl_slist *list, const char *line);
     void (*curl_slist_free_all)(struct curl_slist *list);
@@ -62,6 +63,7 @@ static void load(void) {
         find(handle, "curl_easy_init", (void **)&library.curl_easy_init) &&
         find(handle, "curl_easy_cleanup", (void **)&library.curl_easy_cleanup) &&
         find(handle, "curl_easy_strerror", (void **)&library.curl_easy_strerror) &&
+        find(handle, "curl_easy_pause", (void **)&library.curl_easy_pause) &&
         find(handle, "curl_free", (void **)&library.curl_free) &&
         find(handle, "curl_slist_append", (void **)&library.curl_slist_append) &&
         find(handle, "curl_slist_free_all", (void **)&library.curl_slist_free_all) &&
@@ -109,6 +111,10 @@ void curl_easy_cleanup(CURL *handle) {
 
 const char *curl_easy_strerror(CURLcode code) {
     return shim_curl_is_loaded() ? library.curl_easy_strerror(code) : "libcurl is not there";
+}
+
+CURLcode curl_easy_pause(CURL *handle, int directions) {
+    return library.curl_easy_pause(handle, directions);
 }
 
 void curl_free(void *memory) {

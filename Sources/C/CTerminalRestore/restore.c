@@ -61,11 +61,11 @@ void terminal_restore_now(void) {
     // Two threads may crash at once.
     if (!__atomic_exchange_n(&state.armed, 0, __ATOMIC_SEQ_CST)) return;
     int saved = errno;
-    terminal_restore_write(state.output, state.reset, state.reset_length);
-    // A background process that sets modes is stopped; whoever is in the foreground has set its own.
-    // What is not the controlling terminal stops nobody.
-    pid_t foreground = tcgetpgrp(state.input);
-    if (foreground < 0 || foreground == getpgrp()) tcsetattr(state.input, TCSANOW, &state.modes);
+    // In the background it is somebody else's, who has put it in order for himself.
+    if (!terminal_is_in_background(state.input)) {
+        terminal_restore_write(state.output, state.reset, state.reset_length);
+        tcsetattr(state.input, TCSANOW, &state.modes);
+    }
     if (state.standard_error >= 0) dup2(state.standard_error, STDERR_FILENO);
     errno = saved;
 }

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -38,7 +39,9 @@ static void catch_signal(int number, struct sigaction *old) {
     memset(&action, 0, sizeof action);
     action.sa_handler = arrived;
     action.sa_flags = SA_RESTART;
-    sigemptyset(&action.sa_mask);
+    // One after the other, the lowest number first: whoever ends a stopped program sends SIGTERM and then SIGCONT, and
+    // SIGCONT alone means to stop again in the background.
+    sigfillset(&action.sa_mask);
     sigaction(number, &action, old);
 }
 
@@ -70,3 +73,42 @@ void terminal_signals_stop(void) {
 }
 
 void terminal_signals_catch_stop(void) { catch_signal(SIGTSTP, NULL); }
+
+int terminal_is_in_background(int descriptor) {
+    pid_t foreground = tcgetpgrp(descriptor);
+    return foreground >= 0 && foreground != getpgrp();
+}
+
+void terminal_signals_stop_in_background(void) {
+    // Whoever started us may ignore it, and with that the stop.
+    signal(SIGTTOU, SIG_DFL);
+    kill(0, SIGTTOU);
+}
+
+static volatile sig_atomic_t continued;
+
+static void note_continued(int number) {
+    (void)number;
+    continued++;
+}
+
+int terminal_await_foreground(int descriptor) {
+    if (!terminal_is_in_background(descriptor)) return 0;
+    struct sigaction action, previous_continue, previous_output;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = note_continued;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGCONT, &action, &previous_continue);
+    sigaction(SIGTTOU, NULL, &previous_output);
+    int result = 0;
+    while (result == 0 && terminal_is_in_background(descriptor)) {
+        sig_atomic_t before = continued;
+        terminal_signals_stop_in_background();
+        // The stop may come a moment later, and what tells of its end in another thread.
+        for (int turn = 0; turn < 50 && continued == before; turn++) poll(NULL, 0, 20);
+        if (continued == before) result = -1;
+    }
+    sigaction(SIGTTOU, &previous_output, NULL);
+    sigaction(SIGCONT, &previous_continue, NULL);
+    return result;
+}

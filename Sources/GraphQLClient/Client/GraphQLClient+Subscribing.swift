@@ -12,6 +12,8 @@ public enum SubscriptionEvent<Data: Sendable>: Sendable {
 extension GraphQLClient {
     /// Runs `subscription`: its events, each of which is also written to the cache.
     ///
+    /// Few events wait where they are not taken: the server is held up then, and none is lost.
+    ///
     /// The stream ends with the server's, or when its iteration ends. A lost connection is made anew (`Reconnection`);
     /// what a server refuses ends the stream with an error.
     ///
@@ -31,10 +33,10 @@ extension GraphQLClient {
     public func subscribe<Subscription: GraphQLSubscription>(
         _ subscription: @escaping @Sendable () async -> Subscription
     ) -> AsyncThrowingStream<Subscription.Data, any Error> {
-        stream(subscription, nil) { event, continuation in
+        stream(subscription, nil) { event, sink in
             switch event {
             case .began: break
-            case .next(let data): continuation.yield(data)
+            case .next(let data): await sink.send(data)
             case .failed(let error): throw error
             }
         }
@@ -79,20 +81,18 @@ extension GraphQLClient {
         of subscription: @escaping @Sendable () async -> Subscription,
         catchingUp catchUp: (@Sendable () async throws -> Void)? = nil
     ) -> AsyncThrowingStream<SubscriptionEvent<Subscription.Data>, any Error> {
-        stream(subscription, catchUp) { event, continuation in continuation.yield(event) }
+        stream(subscription, catchUp) { event, sink in await sink.send(event) }
     }
 
-    private func stream<Subscription: GraphQLSubscription, Element>(
+    private func stream<Subscription: GraphQLSubscription, Element: Sendable>(
         _ subscription: @escaping @Sendable () async -> Subscription,
         _ catchUp: (@Sendable () async throws -> Void)?,
         _ tell:
-            @escaping @Sendable (
-                SubscriptionEvent<Subscription.Data>, AsyncThrowingStream<Element, any Error>.Continuation
-            ) throws -> Void
+            @escaping @Sendable (SubscriptionEvent<Subscription.Data>, BoundedStream<Element>) async throws -> Void
     ) -> AsyncThrowingStream<Element, any Error> {
-        .written { continuation in
+        .written(bound: AnswerSink.transportBound) { sink in
             let upkeep = SubscriptionUpkeep(
-                client: self, subscription: subscription, catchUp: catchUp, tell: { try tell($0, continuation) })
+                client: self, subscription: subscription, catchUp: catchUp, tell: { try await tell($0, sink) })
             try await upkeep.run()
         }
     }

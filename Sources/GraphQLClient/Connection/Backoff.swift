@@ -34,6 +34,11 @@ public struct Backoff: Hashable, Sendable {
         return max(min(pause, longest), .zero) * (1 - Self.part(jitter) * Self.part(random))
     }
 
+    /// A pause that must not be shorter, with the part that is left to chance on top of it.
+    func lengthened(_ pause: Duration, random: Double) -> Duration {
+        max(pause, .zero) * (1 + Self.part(jitter) * Self.part(random))
+    }
+
     /// A number from 0 to 1, whatever it was.
     private static func part(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 }

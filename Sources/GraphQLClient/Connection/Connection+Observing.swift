@@ -5,12 +5,19 @@ extension Connection {
             var isAnswered = false
             do {
                 for try await response in responses {
-                    if !isAnswered { note(.answered) }
+                    if !isAnswered {
+                        note(.answered)
+                        if response.isPassingRefusal {
+                            leaveAlone(RetryAdvice(retryAfter: response.headers.retryAfter()))
+                        }
+                    }
                     isAnswered = true
                     continuation.yield(response)
                 }
-            } catch let error as TransportError {
-                if !Task.isCancelled { note(.failed(error)) }
+            } catch {
+                if let fault = error.unadvised as? TransportError, !Task.isCancelled {
+                    note(.failed(fault, error.advice))
+                }
                 throw error
             }
         }

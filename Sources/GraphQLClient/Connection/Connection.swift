@@ -40,14 +40,18 @@ public final class Connection: Sendable {
 
     /// Ends the pause: what waits is tried again at once.
     public func retryNow() {
-        let promise = change { $0.endPause() }
-        promise?.fulfil(.success(()))
+        let promise = change { ledger in
+            ledger.earliest = nil
+            return ledger.endPause()
+        }
+        promise?.fulfil(.success(true))
     }
 
     /// Waits as long as is wise after so many failures in a row, together with all others that wait, before something
     /// is sent again. The state is `retrying` meanwhile.
     ///
-    /// It ends early by `retryNow()`, or when the server is heard again.
+    /// It ends early by `retryNow()`, or when the server is heard again. It lasts longer where the server has asked for that
+    /// (`Retry-After`).
     /// - Throws: `CancellationError` when the task is cancelled.
     public func pause(failures: Int) async throws {
         try await pause(failures: failures, untilHeard: true)
@@ -61,11 +65,14 @@ public final class Connection: Sendable {
         case .answered:
             let promise = change { ledger in
                 ledger.heard = .answer
+                ledger.earliest = nil
                 return ledger.pauseToEndOnAnswer()
             }
-            promise?.fulfil(.success(()))
-        case .failed(let error):
+            promise?.fulfil(.success(true))
+        case .failed(let error, let advice):
+            let leastPause = leastPause(advice)
             change { ledger in
+                keep(leastPause, in: &ledger)
                 switch error {
                 case .unreachable, .notGraphQL(_, 502...504, _): ledger.heard = .failure
                 // A slow answer says little where there is something that goes on.
@@ -74,6 +81,12 @@ public final class Connection: Sendable {
                 }
             }
         }
+    }
+
+    /// The server has answered that it wants to be left alone.
+    func leaveAlone(_ advice: RetryAdvice) {
+        let leastPause = leastPause(advice)
+        change { keep(leastPause, in: &$0) }
     }
 
     /// A subscription has begun, has heard something, has ended, or has lost its connection.
@@ -91,35 +104,89 @@ public final class Connection: Sendable {
         }
     }
 
-    /// - Parameter untilHeard: Whether an answer to anything else shows that the pause may end.
-    func pause(failures: Int, untilHeard: Bool) async throws {
+    /// - Parameters:
+    ///   - untilHeard: Whether an answer to anything else shows that the pause may end.
+    ///   - advice: What the server said of it.
+    func pause(failures: Int, untilHeard: Bool, advice: RetryAdvice = RetryAdvice()) async throws {
         try Task.checkCancellation()
-        let pause = change { ledger in
-            let now = reconnection.timing.now()
-            let length = reconnection.backoff.pause(failures: failures, random: reconnection.timing.random())
-            if ledger.openCount == 0 { ledger.heard = .failure }
-            guard var pause = ledger.pause else { return begin(failures, now + length, untilHeard, &ledger) }
-            pause.endsOnAnswer = pause.endsOnAnswer && untilHeard
-            pause.waiterCount += 1
-            // Who has failed less often need not wait as long as who fails again and again; who fails in the same burst
-            // changes nothing.
-            if failures < pause.failures {
-                pause.failures = failures
-                if now + length < pause.end {
-                    pause.sleeper?.cancel()
-                    pause.end = now + length
-                    pause.sleeper = sleeper(pause.number, length)
-                }
+        let length = length(failures: failures, advice)
+        // Those who wait together are let go together; one whose server wants a longer pause goes on to wait.
+        let earliest = reconnection.timing.now() + (advice.reconnectionTime == nil ? .zero : length)
+        var leastPause = leastPause(advice)
+        var left = length
+        while true {
+            let pause = change { ledger in
+                keep(leastPause, in: &ledger)
+                return join(failures: failures, left, untilHeard, in: &ledger)
             }
+            leastPause = nil
+            do {
+                if try await pause.promise.value() { return }
+            } catch {
+                change { $0.leave(pause.number) }
+                throw error
+            }
+            left = earliest - reconnection.timing.now()
+            if left <= .zero { return }
+        }
+    }
+
+    /// Whoever else waits is joined.
+    private func join(
+        failures: Int, _ length: Duration, _ untilHeard: Bool, in ledger: inout ConnectionLedger
+    ) -> ConnectionLedger.Pause {
+        let now = reconnection.timing.now()
+        if ledger.openCount == 0 { ledger.heard = .failure }
+        let end = max(now + length, ledger.earliest ?? now)
+        // A server that has asked to be left alone is, whatever else it answers.
+        let endsOnAnswer = untilHeard && ledger.earliest.map { $0 <= now } ?? true
+        guard var pause = ledger.pause else { return begin(failures, end, endsOnAnswer, &ledger) }
+        pause.endsOnAnswer = pause.endsOnAnswer && endsOnAnswer
+        pause.waiterCount += 1
+        // Who has failed less often need not wait as long as who fails again and again; who fails in the same burst
+        // changes nothing.
+        if failures < pause.failures {
+            pause.failures = failures
+            if end < pause.end { reset(&pause, to: end) }
+        }
+        ledger.pause = pause
+        return pause
+    }
+
+    /// How long to wait after so many failures in a row, but for what the server wants of all.
+    private func length(failures: Int, _ advice: RetryAdvice) -> Duration {
+        var backoff = reconnection.backoff
+        let random = reconnection.timing.random()
+        guard let wanted = advice.reconnectionTime else { return backoff.pause(failures: failures, random: random) }
+        backoff.first = min(max(wanted, Reconnection.shortestWait), reconnection.longestWait)
+        backoff.longest = max(backoff.longest, backoff.first)
+        return backoff.lengthened(backoff.pause(failures: failures), random: random)
+    }
+
+    /// For how long the server has asked to be left alone, a part left to chance on top of it.
+    private func leastPause(_ advice: RetryAdvice) -> Duration? {
+        guard let wanted = advice.retryAfter, wanted > .zero else { return nil }
+        return reconnection.backoff.lengthened(
+            min(wanted, reconnection.longestWait), random: reconnection.timing.random())
+    }
+
+    /// Has nothing sent again before the server wants it.
+    private func keep(_ leastPause: Duration?, in ledger: inout ConnectionLedger) {
+        guard let leastPause else { return }
+        let now = reconnection.timing.now()
+        let earliest = max(ledger.earliest ?? now, now + leastPause)
+        ledger.earliest = earliest
+        ledger.pause?.endsOnAnswer = false
+        if var pause = ledger.pause, pause.end < earliest {
+            reset(&pause, to: earliest)
             ledger.pause = pause
-            return pause
         }
-        do {
-            try await pause.promise.value()
-        } catch {
-            change { $0.leave(pause.number) }
-            throw error
-        }
+    }
+
+    private func reset(_ pause: inout ConnectionLedger.Pause, to end: ContinuousClock.Instant) {
+        pause.sleeper?.cancel()
+        pause.end = end
+        pause.sleeper = sleeper(pause.number, end - reconnection.timing.now())
     }
 
     private func begin(
@@ -140,7 +207,7 @@ public final class Connection: Sendable {
             try? await sleep(length)
             guard !Task.isCancelled, let self else { return }
             let promise = change { $0.pause?.number == number ? $0.endPause() : nil }
-            promise?.fulfil(.success(()))
+            promise?.fulfil(.success(false))
         }
     }
 

@@ -1,7 +1,7 @@
 /// What a request that is answered once has met.
 enum RequestOutcome {
     case answered
-    case failed(TransportError)
+    case failed(TransportError, RetryAdvice)
 }
 
 /// What a subscription has met.
@@ -28,7 +28,8 @@ struct ConnectionLedger {
 
     /// A time in which those who have lost the connection wait.
     struct Pause: Sendable {
-        let promise = Promise<Void>()
+        /// Fulfilled when it ends: with whether that was before its time.
+        let promise = Promise<Bool>()
         let number: Int
         var end: ContinuousClock.Instant
         /// The fewest failures in a row of those who wait.
@@ -47,6 +48,8 @@ struct ConnectionLedger {
     /// subscription would be asked as often as it answers.
     var hasEndedEarly = false
     var lastNumber = 0
+    /// Before when nothing is to be sent again, as the server has asked.
+    var earliest: ContinuousClock.Instant?
 
     var state: ConnectionState {
         if let pause { return .retrying(at: pause.end) }
@@ -58,7 +61,7 @@ struct ConnectionLedger {
     }
 
     /// Ends the pause; who waited is to be told.
-    mutating func endPause() -> Promise<Void>? {
+    mutating func endPause() -> Promise<Bool>? {
         guard let pause else { return nil }
         pause.sleeper?.cancel()
         self.pause = nil
@@ -67,7 +70,7 @@ struct ConnectionLedger {
     }
 
     /// Ends the pause where an answer shows that the server is back.
-    mutating func pauseToEndOnAnswer() -> Promise<Void>? {
+    mutating func pauseToEndOnAnswer() -> Promise<Bool>? {
         guard let pause, pause.endsOnAnswer, !hasEndedEarly else { return nil }
         hasEndedEarly = true
         return endPause()

@@ -2,6 +2,7 @@
 ///
 /// While what happened before it is caught up with, events are held: what is asked for then may be older than they are.
 struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
+    private typealias Signals = BoundedStream<Signal>
     private typealias Group = ThrowingDiscardingTaskGroup<any Error>
 
     private enum Signal: Sendable {
@@ -22,6 +23,8 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
     private var hasBegun = false
     /// When the server was first heard: that the subscription was handed over says nothing of it.
     private var heardAt: ContinuousClock.Instant?
+    /// Whether the server was understood: it has acknowledged the subscription, or told an event that could be read.
+    private(set) var isUnderstood = false
     private var eventCount = 0
     private var held: [Response] = []
     /// Whether there were more events than are held.
@@ -57,25 +60,28 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
         let subscription = await upkeep.subscription()
         let request = request(for: subscription)
         defer { if hasBegun { client.connection.note(.ended) } }
-        let (signals, sink) = AsyncThrowingStream<Signal, any Error>.makeStream()
+        let sink = Signals(bound: AnswerSink.relayBound)
         // What has ended is not kept by a group of this kind, however often it is caught up.
         try await withThrowingDiscardingTaskGroup { group in
             defer { group.cancelAll() }
             group.addTask { [client] in await Self.read(request, client, into: sink) }
-            for try await signal in signals {
+            for try await signal in sink.elements() {
                 switch signal {
-                case .began: try begin(&group, sink)
+                case .began: try await begin(&group, sink)
                 case .response(let response) where response.isAcknowledgement:
+                    isUnderstood = true
                     hear()
-                    try begin(&group, sink)
-                case .response(let response): try take(response, of: subscription)
-                case .caughtUp(lastCatchUp): try release(of: subscription, &group, sink)
+                    try await begin(&group, sink)
+                case .response(let response): try await take(response, of: subscription)
+                case .caughtUp(lastCatchUp): try await release(of: subscription, &group, sink)
                 case .didNotCatchUp(lastCatchUp, let error): throw CatchUpFailure(reason: error)
                 case .caughtUp, .didNotCatchUp: break
                 case .ended: isEnded = true
                 }
                 if isEnded, !isCatchingUp { return }
             }
+            // Whoever is cancelled between two of them is told of an end.
+            try Task.checkCancellation()
         }
     }
 
@@ -87,13 +93,17 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
     }
 
     private static func read(
-        _ request: Request, _ client: GraphQLClient, into sink: AsyncThrowingStream<Signal, any Error>.Continuation
+        _ request: Request, _ client: GraphQLClient, into sink: Signals
     ) async {
         do {
             let responses = try await client.send(request)
-            if !client.transportAcknowledges { sink.yield(.began) }
-            for try await response in responses { sink.yield(.response(response)) }
-            sink.yield(.ended)
+            if !client.transportAcknowledges { sink.offer(.began) }
+            for try await response in responses {
+                await sink.send(.response(response), bytes: response.body.count)
+            }
+            // One who is cancelled is told of an end too.
+            try Task.checkCancellation()
+            sink.offer(.ended)
         } catch {
             sink.finish(throwing: error)
         }
@@ -105,18 +115,18 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
     }
 
     private mutating func begin(
-        _ group: inout Group, _ sink: AsyncThrowingStream<Signal, any Error>.Continuation
-    ) throws {
+        _ group: inout Group, _ sink: Signals
+    ) async throws {
         if !hasBegun { client.connection.note(.began) }
         hasBegun = true
         // What is asked for from now on must not share an answer from before.
         client.flights.closeAll()
-        try upkeep.tell(.began)
+        try await upkeep.tell(.began)
         beginCatchingUp(&group, sink)
     }
 
     private mutating func beginCatchingUp(
-        _ group: inout Group, _ sink: AsyncThrowingStream<Signal, any Error>.Continuation
+        _ group: inout Group, _ sink: Signals
     ) {
         guard let catchUp = upkeep.catchUp else { return }
         isCatchingUp = true
@@ -125,21 +135,21 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
         group.addTask { [lastCatchUp] in
             do {
                 try await catchUp()
-                sink.yield(.caughtUp(lastCatchUp))
+                sink.offer(.caughtUp(lastCatchUp))
             } catch {
-                sink.yield(.didNotCatchUp(lastCatchUp, error))
+                sink.offer(.didNotCatchUp(lastCatchUp, error))
             }
         }
     }
 
-    private mutating func take(_ response: Response, of subscription: Subscription) throws {
+    private mutating func take(_ response: Response, of subscription: Subscription) async throws {
         let known = knownEventID
         // Only the first: what follows it without an id of its own may have its id.
         knownEventID = nil
         if let known, response.eventID == known { return }
         eventCount += 1
         hear()
-        guard isCatchingUp else { return try write([response], of: subscription) }
+        guard isCatchingUp else { return try await write([response], of: subscription) }
         if held.count < Self.mostHeld {
             held.append(response)
         } else {
@@ -151,8 +161,8 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
     /// What was asked for is in the store; the events that came meanwhile are written above it.
     private mutating func release(
         of subscription: Subscription, _ group: inout Group,
-        _ sink: AsyncThrowingStream<Signal, any Error>.Continuation
-    ) throws {
+        _ sink: Signals
+    ) async throws {
         if hasDropped {
             held = []
             client.flights.closeAll()
@@ -161,19 +171,20 @@ struct SubscriptionAttempt<Subscription: GraphQLSubscription> {
         isCatchingUp = false
         let responses = held
         held = []
-        try write(responses, of: subscription)
+        try await write(responses, of: subscription)
     }
 
-    private mutating func write(_ responses: [Response], of subscription: Subscription) throws {
+    private mutating func write(_ responses: [Response], of subscription: Subscription) async throws {
         guard !responses.isEmpty else { return }
         client.flights.closeAll()
         for (response, result) in zip(responses, client.store.write(responses.map(\.body), of: subscription)) {
             let event = try result.get()
+            isUnderstood = true
             // An empty id takes the last one back (HTML, 9.2.6).
             if let id = response.eventID { lastEventID = id.isEmpty ? nil : id }
             switch event {
-            case .success(let data): try upkeep.tell(.next(data))
-            case .failure(let error): try upkeep.tell(.failed(error))
+            case .success(let data): try await upkeep.tell(.next(data))
+            case .failure(let error): try await upkeep.tell(.failed(error))
             }
         }
     }

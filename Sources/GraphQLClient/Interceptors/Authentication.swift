@@ -42,16 +42,16 @@ public struct Authentication: Interceptor {
     ) async throws -> AsyncThrowingStream<Response, any Error> {
         guard !keeper.isRenewingHere else { return try await next(request) }
         let token = try await keeper.token()
-        return .written { continuation in
-            guard let refusal = try await attempt(signed(request, token), next, continuation) else { return }
+        return .written(for: request) { sink in
+            guard let refusal = try await attempt(signed(request, token), next, sink) else { return }
             let renewed = try await keeper.token(insteadOf: token)
             var request = request
             request.attempt += 1
             guard renewed.text != nil else {
-                continuation.yield(try refusal.get())
+                await sink.yield(try refusal.get())
                 return
             }
-            for try await response in try await next(signed(request, renewed)) { continuation.yield(response) }
+            for try await response in try await next(signed(request, renewed)) { await sink.yield(response) }
         }
     }
 
@@ -64,14 +64,14 @@ public struct Authentication: Interceptor {
 
     /// - Returns: What the server said where it refused the token; `nil` where the request was answered.
     private func attempt(
-        _ request: Request, _ next: Next, _ continuation: AsyncThrowingStream<Response, any Error>.Continuation
+        _ request: Request, _ next: Next, _ sink: AnswerSink
     ) async throws -> Result<Response, any Error>? {
         var hasBegun = false
         do {
             for try await response in try await next(request) {
                 if !hasBegun, refuses(request, response) { return .success(response) }
                 hasBegun = hasBegun || !response.isAcknowledgement
-                continuation.yield(response)
+                await sink.yield(response)
             }
             return nil
         } catch TransportError.notGraphQL(let server, 401, let excerpt) where !hasBegun {

@@ -50,17 +50,17 @@ extension Measurement {
             tell(measurement)
             throw error
         }
-        return .written { continuation in
+        return .written(for: request) { sink in
             var measurement = Measurement(request)
             do {
                 for try await response in responses {
                     measurement.take(response, after: timing.now() - start)
                     if request.kind != .subscription, !response.isContinued, !response.isAcknowledgement {
                         tell(measurement)
-                        continuation.yield(response)
+                        await sink.yield(response)
                         return
                     }
-                    continuation.yield(response)
+                    await sink.yield(response)
                 }
                 measurement.end(nil, after: timing.now() - start)
                 tell(measurement)
@@ -89,7 +89,7 @@ extension Measurement {
         if Task.isCancelled || error is CancellationError {
             outcome = .cancelled
         } else if let error {
-            outcome = .failed(error)
+            outcome = .failed(error.unadvised)
         } else if responseCount == 0 {
             outcome = .answered
         }

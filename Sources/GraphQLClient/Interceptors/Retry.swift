@@ -1,8 +1,8 @@
 /// Sends a request again after a passing fault: queries, and mutations that are marked as `IdempotentMutation`.
 ///
 /// A passing fault is a server that was not reached or did not answer in time, or a status of 408, 429, 502, 503 or 504;
-/// also another status from 500 on where what came is not GraphQL. A `Retry-After` in seconds is kept to, where it is not
-/// longer than the longest pause. Not sent again is what was refused, what was cancelled, and what has begun to be
+/// also another status from 500 on where what came is not GraphQL. A `Retry-After` is kept to, whether what came with it is
+/// GraphQL or not, up to `longestWait`. Not sent again is what was refused, what was cancelled, and what has begun to be
 /// answered.
 ///
 /// Subscriptions are taken up again by the client: see `Reconnection`.
@@ -11,15 +11,18 @@ public struct Retry: Interceptor {
     public var attempts: Int
     /// The pauses before each further attempt.
     public var backoff: Backoff
+    /// The longest pause that a server may ask for by `Retry-After`; 30 seconds by default.
+    public var longestWait: Duration
     public var timing: Timing
 
     public init(
         attempts: Int = 3,
         backoff: Backoff = Backoff(first: .milliseconds(200), factor: 2, longest: .seconds(5), jitter: 0.5),
-        timing: Timing = .system
+        longestWait: Duration = .seconds(30), timing: Timing = .system
     ) {
         self.attempts = attempts
         self.backoff = backoff
+        self.longestWait = longestWait
         self.timing = timing
     }
 
@@ -34,8 +37,11 @@ public struct Retry: Interceptor {
                 failures += 1
                 let isLast = failures >= attempts
                 guard let wanted = try await attempt(request, isLast: isLast, next, continuation) else { return }
-                let pause = backoff.pause(failures: failures, random: timing.random())
-                try await timing.sleep(max(pause, min(wanted, backoff.longest)))
+                let random = timing.random()
+                let pause = backoff.pause(failures: failures, random: random)
+                // Many who were refused at once should not be back at once.
+                let leastPause = backoff.lengthened(min(wanted, longestWait), random: random)
+                try await timing.sleep(max(pause, leastPause))
                 request.attempt += 1
             }
         }
@@ -50,7 +56,7 @@ public struct Retry: Interceptor {
         var hasBegun = false
         do {
             for try await response in try await next(request) {
-                if !hasBegun, !isLast, response.isPassingRefusal { return response.retryAfter ?? .zero }
+                if !hasBegun, !isLast, response.isPassingRefusal { return response.headers.retryAfter() ?? .zero }
                 hasBegun = true
                 continuation.yield(response)
             }
@@ -58,7 +64,7 @@ public struct Retry: Interceptor {
         } catch {
             try Task.checkCancellation()
             guard !hasBegun, !isLast, error.isPassing else { throw error }
-            return .zero
+            return error.advice.retryAfter ?? .zero
         }
     }
 }
@@ -69,14 +75,6 @@ extension Response {
         guard let status, [408, 429, 502, 503, 504].contains(status) else { return false }
         return !isContinued && !isAcknowledgement
     }
-
-    /// How long the server wants to be left alone (RFC 9110, 10.2.3), where it says so in seconds.
-    var retryAfter: Duration? {
-        guard let text = headers.value(of: "Retry-After"), let seconds = Int(text.filter { $0 != " " }),
-            (0...86_400).contains(seconds)
-        else { return nil }
-        return .seconds(seconds)
-    }
 }
 
 extension Error {
@@ -84,6 +82,7 @@ extension Error {
     var isPassing: Bool {
         switch self {
         case let error as TransportError: error.isPassing
+        case let error as AdvisedError: error.reason.isPassing
         case let error as AuthenticationError: error.reason.isPassing
         default: false
         }

@@ -10,8 +10,8 @@ public struct InProcessTransport: Transport {
 
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
         let bytes = respond(request.body)
-        return .written { continuation in
-            for try await body in bytes { continuation.yield(Response(body: body)) }
+        return .written(for: request) { sink in
+            for try await body in bytes { await sink.yield(Response(body: body)) }
         }
     }
 }

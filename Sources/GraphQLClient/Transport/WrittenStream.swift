@@ -16,3 +16,23 @@ extension AsyncThrowingStream where Failure == any Error {
         }
     }
 }
+
+extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
+    /// A stream that a task writes, of which no more than `bound` wait: the task waits with more.
+    package static func written(
+        bound: Int, by body: @escaping @Sendable (BoundedStream<Element>) async throws -> Void
+    ) -> AsyncThrowingStream {
+        let stream = BoundedStream<Element>(bound: bound)
+        let elements = stream.elements()
+        let task = Task {
+            do {
+                try await body(stream)
+                stream.finish()
+            } catch {
+                stream.finish(throwing: error)
+            }
+        }
+        stream.watch(onGone: { task.cancel() })
+        return elements
+    }
+}

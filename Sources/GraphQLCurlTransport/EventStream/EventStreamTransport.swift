@@ -38,25 +38,26 @@ public struct EventStreamTransport: Transport {
     ///
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
-        let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        let (answers, sink) = AnswerSink.make(for: request)
+        start(request, sink)
+        return answers
+    }
+
+    /// Sends `request`, whose answers are told to `sink`.
+    func start(_ request: Request, _ sink: AnswerSink) {
         do throws(TransportError) {
             for header in request.headers { try header.check() }
             guard request.uploads.isEmpty else {
                 throw .badRequest(reason: "Files cannot be sent in the single connection mode.")
             }
         } catch {
-            continuation.finish(throwing: error)
-            return answers
+            sink.finish(throwing: error)
+            return
         }
         let id = stream.nextID()
         // Held by the handler: the stream lives as long as somebody listens.
-        continuation.onTermination = { [stream] reason in
-            guard case .cancelled = reason else { return }
-            stream.stop(id)
-            continuation.finish(throwing: CancellationError())
-        }
-        stream.start(id, options.trustedDocuments?.naming(request) ?? request, answers: continuation)
-        return answers
+        sink.watch(onRoom: { [stream] in stream.resume() }, onGone: { [stream] in stream.stop(id) })
+        stream.start(id, options.trustedDocuments?.naming(request) ?? request, answers: sink)
     }
 }
 
@@ -77,12 +78,12 @@ struct ExchangeOrders: Sendable {
 
     func order(
         _ number: Int, _ method: String, headers own: [Header] = [], body: [UInt8] = [], parameters: String? = nil,
-        report: @escaping @Sendable (ExchangeEvent) -> Void
+        hasRoom: (@Sendable () -> Bool)? = nil, report: @escaping @Sendable (ExchangeEvent) -> Void
     ) -> TransferOrder {
         TransferOrder(
             // Nothing of this may be sent twice without a word.
             number: number, kind: .mutation, url: endpoint, headers: headers.replaced(by: own), body: .json(body),
             parameters: parameters, method: method, redirectsLeft: max(limits.redirects, 0), limits: limits,
-            options: options, recipients: [], report: report)
+            options: options, recipients: [], report: report, hasRoom: hasRoom)
     }
 }

@@ -12,9 +12,11 @@ final class SingleEventStream: Sendable {
 
     private struct Operation {
         var request: Request
-        var answers: AnswerDelivery.Answers
+        var answers: AnswerSink
         var isSent = false
         var isAcknowledged: Bool
+        /// Ends one that is not answered in time, where it has an end of its own.
+        var alarm: Task<Void, Never>?
     }
 
     private struct State {
@@ -23,6 +25,8 @@ final class SingleEventStream: Sendable {
         var number = 0
         var lastID = 0
         var operations: [Int: Operation] = [:]
+        /// How long the server wants a client to wait before it opens the stream again.
+        var reconnectionTime: Duration?
     }
 
     private let orders: ExchangeOrders
@@ -49,10 +53,19 @@ final class SingleEventStream: Sendable {
         }
     }
 
-    func start(_ id: Int, _ request: Request, answers: AsyncThrowingStream<Response, any Error>.Continuation) {
+    func start(_ id: Int, _ request: Request, answers: AnswerSink) {
+        let isSubscription = request.kind == .subscription
+        // Once the answer has begun its parts take as long as they take: the stream has signs of life.
+        let alarm =
+            isSubscription
+            ? nil
+            : Task { [weak self, limit = orders.limits.answer] in
+                try? await Task.sleep(for: max(limit, .zero))
+                if !Task.isCancelled { self?.giveUp(id) }
+            }
         state.withLock { state in
             state.operations[id] = Operation(
-                request: request, answers: answers, isAcknowledged: request.kind != .subscription)
+                request: request, answers: answers, isAcknowledged: !isSubscription, alarm: alarm)
             switch state.phase {
             case .closed: reserve(in: &state)
             case .opening: break
@@ -65,19 +78,54 @@ final class SingleEventStream: Sendable {
     func stop(_ id: Int) {
         let stopped = state.withLock { state -> Operation? in
             guard let operation = state.operations.removeValue(forKey: id) else { return nil }
-            if state.operations.isEmpty {
-                close(&state)
-            } else if operation.isSent, case .open(let token) = state.phase {
-                let parameters = "operationId=\(id)"
-                loop.start(
-                    orders.order(loop.nextNumber(), "DELETE", headers: [Self.field(token)], parameters: parameters) {
-                        _ in
-                    })
-            }
+            tellStop(id, operation, in: &state)
             return operation
         }
         // Let go of outside of the lock, since it may be what holds this object last.
         withExtendedLifetime(stopped) {}
+    }
+
+    /// Has the server stop an operation; with the last one the stream is closed.
+    private func tellStop(_ id: Int, _ operation: Operation, in state: inout State) {
+        operation.alarm?.cancel()
+        if state.operations.isEmpty {
+            close(&state)
+        } else if operation.isSent, case .open(let token) = state.phase {
+            loop.start(
+                orders.order(
+                    loop.nextNumber(), "DELETE", headers: [Self.field(token)], parameters: "operationId=\(id)",
+                    report: { _ in }))
+        }
+    }
+
+    /// Ends an operation although the server has not.
+    private func abort(_ id: Int, _ error: TransportError, in state: inout State) -> [AnswerDelivery] {
+        guard let operation = state.operations.removeValue(forKey: id) else { return [] }
+        tellStop(id, operation, in: &state)
+        return [AnswerDelivery(.end(error), to: operation.answers)]
+    }
+
+    /// Ends an operation that was not answered in time; the stream says nothing of that while others are told of.
+    private func giveUp(_ id: Int) {
+        let deliveries = state.withLock { state in
+            abort(id, .timedOut(server: server, seconds: orders.limits.answerSeconds), in: &state)
+        }
+        for delivery in deliveries { delivery.carryOut() }
+    }
+
+    /// Reads on where there is room again.
+    func resume() {
+        let number = state.withLock { $0.number }
+        if number > 0 { loop.resume(number) }
+    }
+
+    /// Whether what comes next can be told: not where somebody is far behind with the events of a subscription, unless an
+    /// answer is waited for, which stands behind them.
+    private var hasRoom: Bool {
+        state.withLock { state in
+            !state.operations.values.contains { $0.answers.isFull }
+                || state.operations.values.contains { $0.request.kind != .subscription }
+        }
     }
 
     // MARK: Opening
@@ -103,13 +151,13 @@ final class SingleEventStream: Sendable {
         let text = String(decoding: answer.body.prefix(4_096), as: UTF8.self)
         let token = String(text[...].trimmingSpaces.prefix { !$0.isNewline })
         guard answer.status == 201 || answer.status == 200, !token.isEmpty, (try? Self.field(token).check()) != nil
-        else { return failAll(refusal(answer, or: "no reservation of a stream"), in: &state) }
+        else { return failAll(refusal(answer, or: "no reservation of a stream"), answer.advice, in: &state) }
         let number = loop.nextNumber()
         state.number = number
         loop.start(
-            orders.order(number, "GET", headers: [Self.field(token)]) { [weak self] event in
-                self?.change(number) { $1.happened(event, token, in: &$0) }
-            })
+            orders.order(
+                number, "GET", headers: [Self.field(token)], hasRoom: { [weak self] in self?.hasRoom ?? true },
+                report: { [weak self] event in self?.change(number) { $1.happened(event, token, in: &$0) } }))
         return []
     }
 
@@ -120,8 +168,11 @@ final class SingleEventStream: Sendable {
             for id in state.operations.keys.sorted() { send(id, token, in: &state) }
             return []
         case .event(let event): return read(event, in: &state)
+        case .reconnectionTime(let time):
+            state.reconnectionTime = time
+            return []
         case .ended(.success(let answer)):
-            return failAll(refusal(answer, or: "no stream of events at this address"), in: &state)
+            return failAll(refusal(answer, or: "no stream of events at this address"), answer.advice, in: &state)
         case .ended(.failure(let error)): return failAll(error, in: &state)
         }
     }
@@ -154,7 +205,8 @@ final class SingleEventStream: Sendable {
                 return tell(id, Response(body: answer.body, of: answer), in: state) + end(id, nil, in: &state)
             }
             guard (200..<300).contains(answer.status) else {
-                return end(id, refusal(answer, or: "no operations at this address"), in: &state)
+                return end(
+                    id, refusal(answer, or: "no operations at this address").advised(answer.advice), in: &state)
             }
             return acknowledge(id, in: &state)
         }
@@ -180,6 +232,10 @@ final class SingleEventStream: Sendable {
         }
         // The server may go on for a while about one that was stopped.
         guard state.operations[id] != nil else { return [] }
+        if state.operations[id]?.answers.isOverflowing == true {
+            let error = TransportError.unreachable(server: server, reason: ConnectionFailure.tooFast)
+            return abort(id, error, in: &state)
+        }
         let acknowledgement = acknowledge(id, in: &state)
         guard event.type == "next" else { return acknowledgement + end(id, nil, in: &state) }
         guard let payload = fields["payload"], GraphQLAnswer.isResponse(payload) else {
@@ -187,21 +243,29 @@ final class SingleEventStream: Sendable {
             return acknowledgement + end(id, error, in: &state)
         }
         var response = Response(body: payload)
-        response.isContinued = GraphQLAnswer.hasNext(payload)
+        response.isContinued = state.operations[id]?.request.kind != .subscription && GraphQLAnswer.hasNext(payload)
         response.eventID = event.id.isEmpty ? nil : event.id
+        state.operations[id]?.alarm?.cancel()
         return acknowledgement + tell(id, response, in: state)
     }
 
     // MARK: Ends
 
-    private func end(_ id: Int, _ error: TransportError?, in state: inout State) -> [AnswerDelivery] {
+    private func end(_ id: Int, _ error: (any Error)?, in state: inout State) -> [AnswerDelivery] {
         guard let operation = state.operations.removeValue(forKey: id) else { return [] }
+        operation.alarm?.cancel()
         if state.operations.isEmpty { close(&state) }
         return [AnswerDelivery(.end(error), to: operation.answers)]
     }
 
-    private func failAll(_ error: TransportError, in state: inout State) -> [AnswerDelivery] {
+    private func failAll(
+        _ error: TransportError, _ advice: RetryAdvice = RetryAdvice(), in state: inout State
+    ) -> [AnswerDelivery] {
         let operations = state.operations.sorted { $0.key < $1.key }
+        for operation in state.operations.values { operation.alarm?.cancel() }
+        var advice = advice
+        advice.reconnectionTime = state.reconnectionTime
+        let error = error.advised(advice)
         state.operations = [:]
         close(&state)
         return operations.map { AnswerDelivery(.end(error), to: $0.value.answers) }

@@ -20,7 +20,7 @@ struct OperationOrders: Sendable {
     ///
     /// - Throws: `TransportError.badRequest` where a file that it has cannot be read.
     func order(
-        of request: Request, number: Int, answers: TransferOrder.Answers
+        of request: Request, number: Int, answers: AnswerSink
     ) throws(TransportError) -> TransferOrder {
         let named = options.trustedDocuments?.naming(request) ?? request
         var recipient = TransferOrder.Recipient(number: number, answers: answers)

@@ -18,6 +18,10 @@ struct AnswerStream {
     private(set) var isComplete = false
     /// Whether the server shows from time to time that it is alive, so that its silence means something.
     private(set) var hasHeartbeat = false
+    /// How often something came whole: responses and signs of life.
+    private(set) var wholeCount = 0
+    /// How long the server wants a client to wait before it opens the stream again.
+    private(set) var retryMilliseconds: Int?
 
     /// - Parameters:
     ///   - contentType: Of the answer; where it is of no stream there is none.
@@ -38,16 +42,20 @@ struct AnswerStream {
     mutating func read(_ bytes: some Sequence<UInt8>) throws(StreamFault) -> [Piece] {
         switch form {
         case .events(var reader):
+            let comments = reader.comments
             let events = try reader.read(bytes)
             form = .events(reader)
             if reader.comments > 0 { hasHeartbeat = true }
+            wholeCount &+= events.count &+ (reader.comments &- comments)
+            retryMilliseconds = reader.retryMilliseconds
             return events.compactMap { event in
                 response(of: event).map { Piece(body: $0, eventID: event.id.isEmpty ? nil : event.id) }
             }
         case .parts(var reader):
             let parts = try reader.read(bytes)
             form = .parts(reader)
-            let responses = parts.compactMap { response(of: $0) }
+            wholeCount &+= parts.count
+            let responses = parts.compactMap { response(of: GraphQLAnswer.withoutMark($0)) }
             if reader.isComplete { isComplete = true }
             return responses.map { Piece(body: $0) }
         }

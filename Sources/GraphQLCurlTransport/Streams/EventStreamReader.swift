@@ -17,6 +17,8 @@ struct EventStreamReader {
     private(set) var lastEventID = ""
     /// The `retry` field: how long the server wants a client to wait before it connects again, in milliseconds.
     private(set) var retryMilliseconds: Int?
+    /// The longest of them that is reckoned with: a day.
+    private static let longestRetry = 86_400_000
     /// How many comments came: servers send them to show that they are alive.
     private(set) var comments = 0
 
@@ -96,7 +98,7 @@ struct EventStreamReader {
             value.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let milliseconds = Int(String(decoding: value, as: UTF8.self))
         {
-            retryMilliseconds = milliseconds
+            retryMilliseconds = min(milliseconds, Self.longestRetry)
         }
     }
 

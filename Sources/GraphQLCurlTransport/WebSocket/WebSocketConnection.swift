@@ -3,11 +3,18 @@ import Synchronization
 
 /// The one connection of a transport: carries out what its session says, on the thread of a loop.
 final class WebSocketConnection: Sendable {
+    private struct Listener {
+        var answers: AnswerSink
+        var isSubscription: Bool
+        /// Whether something was told since it was last looked at.
+        var isAnswered = false
+    }
+
     private struct State {
         var lastID = 0
         /// The session of the connection that is there or being made, and the number of its channel.
         var current: (channel: Int, session: WebSocketSession)?
-        var listeners: [Int: AnswerDelivery.Answers] = [:]
+        var listeners: [Int: Listener] = [:]
         /// Which of them wait for an acknowledgement.
         var subscriptions: Set<Int> = []
     }
@@ -50,13 +57,13 @@ final class WebSocketConnection: Sendable {
 
     func start(
         _ id: Int, isSubscription: Bool, request: [UInt8],
-        answers: AsyncThrowingStream<Response, any Error>.Continuation
+        answers: AnswerSink
     ) {
         let fields = parameters.map { Self.json($0()) }
         // An answer may take as long as one over HTTP; a subscription is silent for as long as nothing happens.
         let lastMoment = isSubscription ? nil : ContinuousClock.now + limits.connecting + limits.silence
         let deliveries = state.withLock { state in
-            state.listeners[id] = answers
+            state.listeners[id] = Listener(answers: answers, isSubscription: isSubscription)
             if isSubscription { state.subscriptions.insert(id) }
             if state.current == nil { connect(parameters: fields, in: &state) }
             if let lastMoment, let channel = state.current?.channel { loop.setAlarm(id, at: lastMoment, on: channel) }
@@ -74,17 +81,34 @@ final class WebSocketConnection: Sendable {
         }
     }
 
+    /// Reads on where there is room again.
+    func resume() {
+        if let channel = state.withLock({ $0.current?.channel }) { loop.resume(channel) }
+    }
+
+    /// Whether what comes next can be told: not where somebody is far behind with the events of a subscription, unless an
+    /// answer is waited for, which stands behind them, and which may be what he waits for himself.
+    private var hasRoom: Bool {
+        state.withLock { state in
+            !state.listeners.values.contains { $0.answers.isFull }
+                || state.listeners.values.contains { !$0.isSubscription }
+        }
+    }
+
     private func connect(parameters: [UInt8]?, in state: inout State) {
         let number = loop.nextNumber()
         let handshake = WebSocketHandshake(url: endpoint, headers: headers, protocols: dialects.map(\.rawValue))
         state.current = (
             number, WebSocketSession(handshake: handshake, parameters: parameters, limit: limits.bodyBytes)
         )
+        // Operations have the numbers from 1 on.
+        defer { loop.setAlarm(0, at: .now + limits.connecting + limits.silence, on: number) }
         // Weak: a transport that is dropped closes its connection.
         loop.open(
-            ChannelOrder(number: number, url: endpoint, limits: limits, options: options) { [weak self] event in
-                self?.happened(event, on: number)
-            })
+            ChannelOrder(
+                number: number, url: endpoint, limits: limits, options: options,
+                hasRoom: { [weak self] in self?.hasRoom ?? true },
+                report: { [weak self] event in self?.happened(event, on: number) }))
     }
 
     /// On the loop's thread.
@@ -95,8 +119,11 @@ final class WebSocketConnection: Sendable {
                 switch event {
                 case .opened: state.current?.session.opened()
                 case .received(let bytes): state.current?.session.received(bytes)
+                case .due(0):
+                    state.current?.session.noticeDelay(limits.connectingSeconds + limits.silenceSeconds)
                 case .due(let id): giveUp(id, in: &state)
                 case .silent: state.current?.session.noticeSilence()
+                case .held: state.current?.session.showPresence()
                 case .ended(let error): state.current?.session.ended(error)
                 }
             if case .ended = event { state.current = nil }
@@ -108,7 +135,15 @@ final class WebSocketConnection: Sendable {
 
     /// An operation that was not answered in time.
     private func giveUp(_ id: Int, in state: inout State) -> [WebSocketSession.Output] {
-        guard state.listeners[id] != nil else { return [] }
+        guard let listener = state.listeners[id] else { return [] }
+        if listener.isAnswered {
+            // The answer comes in parts: the next one may take as long.
+            state.listeners[id]?.isAnswered = false
+            if let channel = state.current?.channel {
+                loop.setAlarm(id, at: .now + limits.connecting + limits.silence, on: channel)
+            }
+            return []
+        }
         let seconds = limits.connectingSeconds + limits.silenceSeconds
         let end = WebSocketSession.Output.finish(id: id, .timedOut(server: endpoint.server, seconds: seconds))
         return [end] + (state.current?.session.stop(id: id) ?? [])
@@ -122,14 +157,25 @@ final class WebSocketConnection: Sendable {
             case .send(let bytes):
                 if let channel = state.current?.channel { loop.send(bytes, over: channel) }
             case .acknowledge(let id):
-                guard state.subscriptions.remove(id) != nil, let answers = state.listeners[id] else { continue }
+                guard state.subscriptions.remove(id) != nil, let answers = state.listeners[id]?.answers
+                else { continue }
                 deliveries.append(AnswerDelivery(.response(.acknowledgement), to: answers))
             case .deliver(let id, let body):
-                guard let answers = state.listeners[id] else { continue }
-                deliveries.append(AnswerDelivery(.response(Response(body: body)), to: answers))
+                guard let answers = state.listeners[id]?.answers else { continue }
+                state.listeners[id]?.isAnswered = true
+                guard !answers.isOverflowing else {
+                    deliveries.append(AnswerDelivery(.end(tooFast), to: answers))
+                    state.listeners[id] = nil
+                    deliveries += carryOut(state.current?.session.stop(id: id) ?? [], in: &state)
+                    continue
+                }
+                var response = Response(body: body)
+                response.isContinued =
+                    state.listeners[id]?.isSubscription == false && GraphQLAnswer.hasNext(body)
+                deliveries.append(AnswerDelivery(.response(response), to: answers))
             case .finish(let id, let error):
                 state.subscriptions.remove(id)
-                guard let answers = state.listeners.removeValue(forKey: id) else { continue }
+                guard let answers = state.listeners.removeValue(forKey: id)?.answers else { continue }
                 deliveries.append(AnswerDelivery(.end(error), to: answers))
             case .close:
                 guard let channel = state.current?.channel else { continue }
@@ -139,6 +185,8 @@ final class WebSocketConnection: Sendable {
         }
         return deliveries
     }
+
+    private var tooFast: TransportError { .unreachable(server: endpoint.server, reason: ConnectionFailure.tooFast) }
 
     private static func json(_ fields: [InputField]) -> [UInt8] {
         // The variables of a request are written as a JSON object.

@@ -84,6 +84,23 @@ struct WebSocketSession {
         }
     }
 
+    /// The time is over in which the session should have been opened; the server may show all the while that it is alive.
+    mutating func noticeDelay(_ limit: Int) -> [Output] {
+        switch phase {
+        case .connecting, .open, .over: return []
+        case .handshake, .opening:
+            return fail(.timedOut(server: server, seconds: limit), .normal)
+        }
+    }
+
+    /// What the server says is not read for a while, its pings neither: shows it that somebody is here all the same.
+    mutating func showPresence() -> [Output] {
+        guard case .open = phase else { return [] }
+        let sign = frame(WebSocketFrame(opcode: .pong, payload: []))
+        // Both may be sent unasked (RFC 6455, 5.5.3).
+        return dialect == .graphQLWS ? [sign] : [sign, text(dialect.pong)]
+    }
+
     /// The connection is gone.
     mutating func ended(_ error: TransportError?) -> [Output] {
         guard !isOver else { return [] }
@@ -158,7 +175,7 @@ struct WebSocketSession {
         case .text(let text):
             guard let message = dialect.incoming(text) else {
                 let said = TransportError.notGraphQL(server: server, status: 101, excerpt: Excerpt.of(text))
-                return finishAll(said) + close(WebSocketCloseCode(rawValue: 4400))
+                return fail(said, WebSocketCloseCode(rawValue: 4400))
             }
             return handle(message)
         }
@@ -172,7 +189,7 @@ struct WebSocketSession {
             let waiting = operations.sorted { $0.key < $1.key }
             return waiting.flatMap { id, request in request.map { start(id: id, request: $0) } ?? [] }
         case .refused(let reason):
-            return finishAll(.notGraphQL(server: server, status: 403, excerpt: Excerpt.of(reason))) + close(.normal)
+            return fail(.notGraphQL(server: server, status: 403, excerpt: Excerpt.of(reason)), .normal)
         case .ping: return [text(dialect.pong)]
         case .keepAlive: return []
         case .response(let id, let response):
@@ -206,6 +223,12 @@ struct WebSocketSession {
             }
         phase = .over
         return (wasUpgraded ? [frame(.close(code))] : []) + [.close]
+    }
+
+    /// Ends all operations with an error, and the connection with a close frame where there can be one.
+    private mutating func fail(_ error: TransportError, _ code: WebSocketCloseCode) -> [Output] {
+        let end = close(code)
+        return finishAll(error) + end
     }
 
     private mutating func finishAll(_ error: TransportError) -> [Output] {

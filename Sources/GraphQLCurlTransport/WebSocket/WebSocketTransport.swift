@@ -55,22 +55,22 @@ public struct WebSocketTransport: Transport {
     ///
     /// - Throws: (into the stream) `TransportError`, or `CancellationError` when the task was cancelled.
     public func send(_ request: Request) -> AsyncThrowingStream<Response, any Error> {
-        let (answers, continuation) = AsyncThrowingStream<Response, any Error>.makeStream()
+        let (answers, sink) = AnswerSink.make(for: request)
+        start(request, sink)
+        return answers
+    }
+
+    /// Sends `request`, whose answers are told to `sink`.
+    func start(_ request: Request, _ sink: AnswerSink) {
         guard request.uploads.isEmpty else {
-            continuation.finish(throwing: TransportError.badRequest(reason: "Files cannot be sent over a WebSocket."))
-            return answers
+            sink.finish(throwing: TransportError.badRequest(reason: "Files cannot be sent over a WebSocket."))
+            return
         }
         let named = options.trustedDocuments?.naming(request) ?? request
         let id = connection.nextID()
         // Held by the handler: the connection lives as long as somebody listens.
-        continuation.onTermination = { [connection] reason in
-            guard case .cancelled = reason else { return }
-            connection.stop(id)
-            continuation.finish(throwing: CancellationError())
-        }
-        connection.start(
-            id, isSubscription: request.kind == .subscription, request: named.body, answers: continuation)
-        return answers
+        sink.watch(onRoom: { [connection] in connection.resume() }, onGone: { [connection] in connection.stop(id) })
+        connection.start(id, isSubscription: request.kind == .subscription, request: named.body, answers: sink)
     }
 
     /// libcurl connects to `http` and `https`.

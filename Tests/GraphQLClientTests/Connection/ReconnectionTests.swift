@@ -143,6 +143,63 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        TransportError.notGraphQL(server: "test", status: 101, excerpt: "a text that is not UTF-8"),
+        .notGraphQL(server: "test", status: 200, excerpt: "{"),
+    ])
+    func `what cannot be read, from a server that was understood, is a lost connection`(error: TransportError)
+        async throws
+    {
+        let bench = EventBench()
+        var events = bench.events()
+        #expect(try await events.next()?.text == "began")
+
+        await bench.server.lose(0, error)
+
+        await bench.time.endPause()
+        #expect(try await events.next()?.text == "began")
+    }
+
+    @Test(arguments: [
+        #"{"data":{"changed":{"__typename":"Conference","id":"1","na"#, #"{"data":{"changed":7}}"#, "?", "",
+    ])
+    func `an event that cannot be read costs one connection`(event: String) async throws {
+        let bench = EventBench()
+        var events = bench.events()
+        #expect(try await events.next()?.text == "began")
+
+        await bench.server.event(0, event)
+
+        await bench.time.endPause()
+        #expect(try await events.next()?.text == "began")
+        await bench.server.event(1, changed("1", "A"))
+        #expect(try await events.next()?.text.contains("A") == true)
+        await bench.server.closings(1)
+    }
+
+    @Test func `a server that was never understood is not asked again`() async throws {
+        let bench = EventBench(acknowledgesAtOnce: false)
+        var events = bench.events()
+
+        await bench.server.event(0, "?")
+
+        await #expect(throws: AnswerError.self) { try await events.next() }
+        #expect(bench.time.lengths.isEmpty)
+    }
+
+    @Test func `a server whose events can never be read is given up`() async throws {
+        let bench = EventBench()
+        var events = bench.events()
+        for number in 0..<6 {
+            #expect(try await events.next()?.text == "began")
+            await bench.server.event(number, "?")
+            if number < 5 { await bench.time.endPause() }
+        }
+
+        await #expect(throws: AnswerError.self) { try await events.next() }
+        #expect(bench.time.lengths == [1, 2, 4, 8, 16].map { .seconds($0) })
+    }
+
     @Test func `an error of the server ends a stream of events, and closes the connection`() async throws {
         let bench = EventBench()
         var events = bench.client.subscribe(ChangedSubscription()).makeAsyncIterator()

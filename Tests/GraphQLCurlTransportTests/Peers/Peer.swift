@@ -18,6 +18,8 @@ final class Peer: Sendable {
         case numbers
         /// Of the tests' own: TLS and HTTP/2.
         case secure
+        /// Of the tests' own: the older drafts of incremental delivery.
+        case drafts
     }
 
     let port: UInt16
@@ -44,7 +46,7 @@ final class Peer: Sendable {
     }
 
     private static func absence(of kind: Kind) -> String? {
-        if kind != .numbers, kind != .secure, !SharedFolder.has("peers") {
+        if ![.numbers, .secure, .drafts].contains(kind), !SharedFolder.has("peers") {
             return "the folder shared/peers is not beside the repository."
         }
         let files = FileManager.default
@@ -105,6 +107,7 @@ final class Peer: Sendable {
         case .node: ["node", shared("peer_node.js"), schema, String(port)]
         case .numbers: [PeerEnvironment.python, own("numbers_server.py"), String(port)]
         case .secure: [PeerEnvironment.python, own("secure_server.py"), String(port)]
+        case .drafts: [PeerEnvironment.python, own("draft_server.py"), String(port)]
         }
     }
 

@@ -9,8 +9,10 @@ final class Certificates: Sendable {
     var certificate: String { path("server.pem") }
     var key: String { path("server.key") }
 
-    /// - Parameter name: Whose certificate it is: `DNS:localhost`, or `IP:127.0.0.1`.
-    init(for name: String) throws {
+    /// - Parameters:
+    ///   - name: Whose certificate it is: `DNS:localhost`, or `IP:127.0.0.1`.
+    ///   - days: How long the server's certificate lasts; below zero for one that has expired.
+    init(for name: String, days: Int = 2) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "confer-tls-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("subjectAltName=\(name)\n".utf8).write(to: folder.appending(path: "names"))
@@ -18,7 +20,7 @@ final class Certificates: Sendable {
         try openssl("\(new) -x509 -keyout authority.key -out authority.pem -subj /CN=Tests")
         try openssl("\(new) -keyout server.key -out server.csr -subj /CN=server")
         try openssl(
-            "x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile names -out server.pem"
+            "x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days \(days) -extfile names -out server.pem"
         )
     }
 

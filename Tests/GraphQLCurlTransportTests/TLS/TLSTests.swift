@@ -7,9 +7,9 @@ import Testing
 @Suite(.enabled(if: Peer.isHere(.secure), "needs scripts/peers"), .timeLimit(.minutes(5)))
 struct TLSTests {
     private static func server(
-        for name: String = "IP:127.0.0.1"
+        for name: String = "IP:127.0.0.1", days: Int = 2
     ) throws -> (peer: Peer, url: String, certificates: Certificates) {
-        let certificates = try Certificates(for: name)
+        let certificates = try Certificates(for: name, days: days)
         let peer = try Peer(.secure, arguments: [certificates.certificate, certificates.key])
         return (peer, "https://127.0.0.1:\(peer.port)/", certificates)
     }
@@ -42,6 +42,39 @@ struct TLSTests {
         #expect(socket.error == nil)
         #expect(socket.bodies == [#"{"data": {"version": "socket"}}"#])
         withExtendedLifetime(peer) {}
+    }
+
+    @Test func `over HTTP 2 a stream that waits for its listener holds up nothing else, and loses nothing`()
+        async throws
+    {
+        let (peer, url, certificates) = try Self.server()
+        let transport = try HTTPTransport(
+            url: url, options: HTTPOptions(certificateAuthority: certificates.authority))
+        _ = try await transport.answers(to: .query())
+        let stream = BoundedStream<Response>(bound: AnswerSink.transportBound)
+        transport.start(Request("subscription Flood { n }", .subscription, name: "Flood"), .bounded(stream))
+        var events = stream.elements().makeAsyncIterator()
+        #expect(try await events.next()?.isAcknowledgement == true)
+        while !stream.isFull { await Task.yield() }
+
+        for _ in 0..<5 { #expect(try await transport.answers(to: .query()) == [#"{"data": {"version": "2"}}"#]) }
+
+        var count = 0
+        while let event = try await events.next() {
+            #expect(event.body == Array("{\"data\":{\"n\":\(count)}}".utf8))
+            count += 1
+        }
+        #expect(count == 50_000)
+        #expect(stream.mostCount <= AnswerSink.transportBound + 1_000, "\(stream.mostCount)")
+        withExtendedLifetime(peer) {}
+    }
+
+    @Test func `a certificate that has expired is refused`() async throws {
+        let (peer, url, certificates) = try Self.server(days: -1)
+        let options = HTTPOptions(certificateAuthority: certificates.authority)
+        let error = try await HTTPTransport(url: url, options: options).error(of: .query())
+        #expect(
+            error == .unreachable(server: "127.0.0.1:\(peer.port)", reason: "its TLS certificate has expired"))
     }
 
     @Test func `a certificate for another name is refused`() async throws {

@@ -37,5 +37,18 @@ void terminal_signals_close(void);
 // at once or a moment after the return; SIGCONT then comes through the descriptor.
 void terminal_signals_stop(void);
 
+// Whether another process group has the terminal. What is not the controlling terminal belongs to nobody in particular,
+// and so to us.
+int terminal_is_in_background(int descriptor);
+
+// Stops the process group until the terminal belongs to it, as the kernel stops who touches a terminal from the
+// background. To be called before terminal_signals_open(). Returns 0 at once in the foreground, and -1 where nobody can
+// stop us because nobody would let us go on (an orphaned process group).
+int terminal_await_foreground(int descriptor);
+
+// Stops the process group as the kernel stops who touches a terminal from the background. Only threads that do not block
+// SIGTTOU are stopped by the kernel itself, and those of Dispatch block it. As terminal_signals_stop() otherwise.
+void terminal_signals_stop_in_background(void);
+
 // SIGTSTP is an event again after terminal_signals_stop.
 void terminal_signals_catch_stop(void);
