@@ -19,6 +19,10 @@ enum Main {
             let options = try Options(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
             switch options.command {
+            case .help, .version, .licences: break
+            case .shell, .interface: try OpenFiles.ensureEnough()
+            }
+            switch options.command {
             case .help(let command):
                 try StandardStream.output.print((command.map(HelpText.text(about:)) ?? HelpText.text) + "\n")
             case .version: try StandardStream.output.print("confer \(version)\n")

@@ -136,12 +136,16 @@ final class Painter {
         line.reserveCapacity(cells.count)
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         var column = 0
+        var last: Ink?
         for index in cells.indices {
             let cell = cells[index]
             if cell.content == .continuation { continue }
             let width = RowOverlay.width(of: cells, at: index)
             guard column + width <= size.columns else { break }
-            let ink = palette.ink(for: cell.style)
+            var ink = palette.ink(for: cell.style)
+            // A blank looks the same in bold: what stands before it need not be switched off for it.
+            if cell.content == .blank, !ink.showsOnBlank, let last, !last.showsOnBlank { ink = last }
+            last = ink
             var text = Painter.blank
             var count = 1
             if case .character(let character) = cell.content {

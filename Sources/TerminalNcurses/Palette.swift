@@ -7,6 +7,8 @@ struct Ink: Hashable, Sendable {
     var pair: Int16
     /// The whole SGR sequence that selects the style from any other.
     var sequence: String
+    /// Whether it can be seen behind a blank.
+    var showsOnBlank: Bool
 }
 
 /// Turns styles into attributes and colour pairs of the open terminal, each once.
@@ -60,7 +62,8 @@ final class Palette {
         if let foreground { sequence += ";" + code(foreground, isBackground: false) }
         if let background { sequence += ";" + code(background, isBackground: true) }
         return Ink(
-            attributes: attributes, pair: pair(foreground, background), sequence: sequence + "m")
+            attributes: attributes, pair: pair(foreground, background), sequence: sequence + "m",
+            showsOnBlank: background != nil || !stress.isDisjoint(with: [.underline, .reverse]))
     }
 
     private func code(_ color: Int, isBackground: Bool) -> String {

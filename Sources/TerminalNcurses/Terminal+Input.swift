@@ -1,9 +1,12 @@
+import CTerminalRestore
 import Dispatch
 import TerminalUI
 
 extension Terminal {
     /// Reads what the terminal sent.
     func readInput() {
+        // Reading from the background is an error like the end of the terminal, or takes keys from the shell.
+        if terminal_is_in_background(options.input) != 0 { return stepBack() }
         switch Descriptor.read(from: options.input) {
         case .nothing:
             break
@@ -42,7 +45,8 @@ extension Terminal {
             switch timeout {
             case .escape: Environment.escapeDelay
             case .sequence: 250
-            case .paste: 2_000
+            case .paste: 10_000
+            case .pasteRest: 1_000
             }
         isTimerSet = true
         timer.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .nanoseconds(0))

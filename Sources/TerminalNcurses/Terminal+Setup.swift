@@ -22,12 +22,13 @@ extension Terminal {
         _ options: TerminalOptions, _ type: TerminalType
     ) throws(TerminalError) -> (OpaquePointer, UnsafeMutablePointer<FILE>, UnsafeMutablePointer<FILE>) {
         // ncurses wants streams; copies of the descriptors leave the process's own alone.
-        guard let input = fdopen(fcntl(options.input, F_DUPFD_CLOEXEC, 3), "r") else {
-            throw .system(call: "fdopen", errno: errno)
-        }
-        guard let output = fdopen(fcntl(options.output, F_DUPFD_CLOEXEC, 3), "w") else {
+        let input = try stream(options.input, "r")
+        let output: UnsafeMutablePointer<FILE>
+        do throws(TerminalError) {
+            output = try stream(options.output, "w")
+        } catch {
             fclose(input)
-            throw .system(call: "fdopen", errno: errno)
+            throw error
         }
         // Left to itself ncurses reserves room for whatever size the terminal tells.
         var window = winsize()
@@ -49,6 +50,19 @@ extension Terminal {
             throw TerminalError.terminalTypeUnusable(type.name)
         }
         return (screen, input, output)
+    }
+
+    private static func stream(
+        _ descriptor: Int32, _ mode: String
+    ) throws(TerminalError) -> UnsafeMutablePointer<FILE> {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { throw .system(call: "fcntl", errno: errno) }
+        guard let stream = fdopen(copy, mode) else {
+            let failure = errno
+            Glibc.close(copy)
+            throw .system(call: "fdopen", errno: failure)
+        }
+        return stream
     }
 
     static func setUpColors(_ options: TerminalOptions) -> Int {

@@ -67,8 +67,19 @@ public final class Terminal {
     private var sources: [any DispatchSourceProtocol] = []
 
     enum Phase {
-        case active, suspended, closed
+        case active
+        /// Stopped by ``suspend()``, which put the terminal in order.
+        case suspended
+        /// Found in the background while the screen was ours.
+        case displaced
+        case closed
     }
+
+    /// Stops and continuations so far: tells whether one came in between.
+    var stops = 0
+    private var readsInput = true
+    /// Whether a signal that ends the program came.
+    var isAskedToEnd = false
 
     private static var isOpen = false
 
@@ -112,6 +123,7 @@ public final class Terminal {
         terminal_restore_use_stack()
         guard isatty(options.input) == 1 else { throw TerminalError.inputIsNoTerminal }
         guard isatty(options.output) == 1 else { throw TerminalError.outputIsNoTerminal }
+        guard terminal_await_foreground(options.input) == 0 else { throw TerminalError.inBackground }
         let showsUnicode = Environment.setUpEncoding() && !options.usesOnlyASCII
         let type = try TerminalType.choose(term: Environment.value("TERM"))
         var modes = termios()
@@ -143,7 +155,7 @@ public final class Terminal {
     public func paint(_ frame: Frame) {
         guard frame != self.frame || phase != .active else { return }
         self.frame = frame
-        guard phase == .active else { return }
+        guard ownsScreen() else { return }
         painter.paint(frame)
         framesPainted += 1
         askForBackgroundOnce()
@@ -152,14 +164,14 @@ public final class Terminal {
     func change(to theme: Theme) {
         guard theme != painter.palette.theme else { return }
         painter.palette.theme = theme
-        guard phase == .active, let frame else { return }
+        guard let frame, ownsScreen() else { return }
         painter.repaint(frame)
         framesPainted += 1
     }
 
     /// Writes the whole screen again, as Ctrl-L asks for when something else has written on it.
     public func redraw() {
-        guard phase == .active else { return }
+        guard ownsScreen() else { return }
         // It may have reset the terminal, too: no scrolling region, margins as usual, no inserting, our own modes.
         if understandsANSI { Descriptor.write("\u{1B}[r\u{1B}[?6l\u{1B}[?7h\u{1B}[4l\u{1B}[m", to: options.output) }
         switchModesOn()
@@ -172,11 +184,14 @@ public final class Terminal {
     /// Gives the terminal back. No event comes any more; further calls do nothing.
     public func close() {
         guard phase != .closed else { return }
-        if phase == .active { leave() }
+        // In the background it is somebody else's.
+        if phase == .active, terminal_is_in_background(options.input) == 0 { leave() }
+        restoreStandardError()
         phase = .closed
         handler = nil
         timeoutTimer?.cancel()
         timeoutTimer = nil
+        continueReading()
         for source in sources { source.cancel() }
         sources.removeAll()
         terminal_restore_disarm()
@@ -205,6 +220,19 @@ public final class Terminal {
 
     /// Stops reading keys: the terminal has no more.
     func stopReading() { sources.first?.cancel() }
+
+    /// Reads no keys for a while: they are somebody else's.
+    func pauseReading() {
+        guard readsInput, !sources.isEmpty else { return }
+        readsInput = false
+        sources.first?.suspend()
+    }
+
+    func continueReading() {
+        guard !readsInput else { return }
+        readsInput = true
+        sources.first?.resume()
+    }
 }
 
 extension Terminal {
@@ -246,11 +274,14 @@ extension Terminal {
         endwin()
         tcsetattr(options.input, TCSADRAIN, &originalModes)
         terminal_restore_disarm()
-        if originalStandardError >= 0 {
-            dup2(originalStandardError, STDERR_FILENO)
-            Glibc.close(originalStandardError)
-            originalStandardError = -1
-        }
+        restoreStandardError()
+    }
+
+    func restoreStandardError() {
+        guard originalStandardError >= 0 else { return }
+        dup2(originalStandardError, STDERR_FILENO)
+        Glibc.close(originalStandardError)
+        originalStandardError = -1
     }
 
     private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalUI
 
 /// Why there can be no terminal interface; each message is a sentence that says what to do.
@@ -14,6 +15,8 @@ public enum TerminalError: Error, Hashable, Sendable {
     case terminalDatabaseMissing(String)
     /// The process has a terminal open already; ncurses serves one.
     case alreadyOpen
+    /// Another process has the terminal, and no shell could give it to this one later.
+    case inBackground
     /// A call to the system failed.
     case system(call: String, errno: Int32)
 }
@@ -32,6 +35,8 @@ extension TerminalError: CustomStringConvertible {
             "Neither TERM=\(Sanitiser.line(type)) nor any other terminal is known here; "
                 + "install the terminal database (package ncurses-base)."
         case .alreadyOpen: "The terminal is in use already."
+        case .inBackground: "The interface needs a terminal, but another program is using this one."
+        case .system(_, EMFILE): "Too few files may be open at a time; raise the limit (ulimit -n)."
         case .system(let call, let code): "The terminal could not be set up: \(call) failed with error \(code)."
         }
     }

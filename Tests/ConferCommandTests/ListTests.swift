@@ -10,13 +10,32 @@ import Testing
     ) throws -> [String] {
         var selection = ConferenceSelection()
         change(&selection)
-        let today = try #require(CalendarDate(today))
+        let today = Today(try #require(CalendarDate(today)))
         return selection.entries(from: entries, today: today, attendeeID: attendeeID).map(\.id)
     }
 
     private let may = ListedEntry(
         id: "x", name: "X", city: "Zürich", year: "2026", startDate: "2026-05-04", endDate: "2026-05-06", country: "CH",
         topics: ["graphql"])
+
+    @Test func `by the end of the call for papers what is closed or past comes last, as on the screen`() throws {
+        func entry(_ id: String, _ cfpEnd: String?, start: String = "2026-09-01") -> ListedEntry {
+            ListedEntry(id: id, name: id, city: "", year: "2026", startDate: start, endDate: start, cfpEnd: cfpEnd)
+        }
+        let entries = [
+            entry("closed", "2026-05-04"), entry("none", nil), entry("late", "2026-06-01"),
+            entry("today", "2026-05-05"),
+            entry("soon", "2026-05-05T23:00Z"), entry("past", "2026-06-01", start: "2026-05-01"),
+        ]
+
+        let found = try selected(
+            {
+                $0.order = .cfp
+                $0.period = .all
+            }, from: entries)
+
+        #expect(found == ["soon", "today", "late", "past", "closed", "none"])
+    }
 
     @Test(arguments: [
         ("2026-05-06", "2026-05-10", true), ("2026-04-30", "2026-05-04", true), ("2026-05-05", "2026-05-05", true),
@@ -101,7 +120,7 @@ import Testing
         selection.order = .cfp
         selection.period = .all
 
-        let found = selection.entries(from: entries, today: .earliest, attendeeID: nil)
+        let found = selection.entries(from: entries, today: Today(.earliest), attendeeID: nil)
 
         #expect(found.map(\.id) == ["a", "b", "c", "d", "e"])
         #expect(selection.needsFurtherFields == "--sort cfp")
@@ -218,5 +237,18 @@ import Testing
         #expect(content.rows.map(\.row) == [2])
         #expect(content.bad.map(\.row) == [1, 0])
         #expect(content.bad.first?.description.contains("2026/a.json, row 1: It ends on") == true)
+        #expect(content.doubtful.isEmpty)
+    }
+
+    @Test func `a row that takes most of a year is taken in, with a warning that names it`() {
+        let row = #"{"name":"L","url":"https://l.example","startDate":"2020-12-31","endDate":"2021-12-01"}"#
+
+        let content = ImportRows(files: ["2020/a.json"]) { _ in Array("[\(row)]".utf8) }
+
+        #expect(content.rows.count == 1)
+        #expect(content.bad.isEmpty)
+        #expect(
+            content.doubtful.map(\.description)
+                == ["2020/a.json, row 1: It takes 336 days, from 2020-12-31 to 2021-12-01."])
     }
 }

@@ -31,15 +31,16 @@ import Testing
         #expect(paths.count == 2 * servers.count * people.count)
     }
 
-    @Test func `what began as one person's is kept for nobody else`() async throws {
+    @Test func `another person's copy takes the place of the first one's, and says so`() async throws {
         try await withFolder { path in
             let cache = DiskCache()
             cache.open("\(path)/ada.sqlite")
             cache.open("\(path)/ada.sqlite")
             #expect(cache.path == "\(path)/ada.sqlite")
 
-            cache.open("\(path)/grace.sqlite")
-            #expect(cache.path == nil)
+            #expect(!cache.open("\(path)/ada.sqlite"))
+            #expect(cache.open("\(path)/grace.sqlite"))
+            #expect(cache.path == "\(path)/grace.sqlite")
         }
     }
 

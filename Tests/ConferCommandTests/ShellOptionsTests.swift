@@ -19,6 +19,18 @@ import Testing
         #expect(options.selection.from == CalendarDate("2026-01-01"))
     }
 
+    @Test func `what is added is written as a form would write it`() throws {
+        let conference = try Options(
+            arguments: [
+                "add", "--name", "N", "--city", "", "--year", "2027", "--start", "2026-12-27", "--end", "2027-01-02",
+                "--country", "Deutschland", "--url", "example.org/x",
+            ], environment: [:]
+        ).newConference
+
+        #expect(conference.country == "DE")
+        #expect(conference.url == "https://example.org/x")
+    }
+
     @Test func `what stands behind two dashes is no option`() throws {
         #expect(try Options(arguments: ["register", "--", "--ada"], environment: [:]).arguments == ["--ada"])
     }
@@ -60,6 +72,16 @@ import Testing
         (
             ["add", "--name", "N", "--city", "", "--year", "2026", "--start", "2026-05-05", "--end", "2026-05-04"],
             "--end 2026-05-04 is before --start 2026-05-05"
+        ),
+        (
+            ["add", "--name", "N", "--city", "", "--year", "2026", "--start", "2027-01-01"],
+            "--start 2027-01-01 is not in --year 2026"
+        ),
+        (["add", "--year", "0026"], "--year: '0026' is not a year like 2026"),
+        (["add", "--country", "Atlantis"], "--country: no country is known as 'Atlantis'"),
+        (
+            ["add", "--url", "javascript:alert(1)"],
+            "--url: 'javascript:alert(1)' is not an address like https://example.org/conference"
         ),
         (["add", "--year", "26"], "--year: '26' is not a year like 2026"),
         (["add", "--format", "x"], "--format: 'x' is none of in-person, online and hybrid"),

@@ -141,6 +141,35 @@ def web_server(box):
     return f"http://127.0.0.1:{server.server_port}/graphql"
 
 
+def without_subscriptions(box, peer):
+    """The port of a server that passes requests on to `peer`, but holds no subscription."""
+    class Requests(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+            status, answer = 400, b'{"errors":[{"message":"Subscriptions are not supported."}]}'
+            if not json.loads(body)["query"].lstrip().startswith("subscription"):
+                request = urllib.request.Request(peer.url, body, {"Content-Type": "application/json"}, method="POST")
+                with urllib.request.urlopen(request, timeout=10) as response:
+                    status, answer = response.status, response.read()
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(answer)))
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Requests)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    box.stack.callback(server.server_close)
+    box.stack.callback(server.shutdown)
+    return server.server_port
+
+
 class Relay:
     """Passes bytes on to a server, and can be closed and opened again at the same port: a server that is away for a
     while and comes back with all its data."""

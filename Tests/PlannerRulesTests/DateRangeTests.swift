@@ -69,6 +69,20 @@ private func date(_ text: String) throws -> CalendarDate {
     }
 
     @Test(arguments: [
+        ("2026-12-27/2027-01-02", "2026-05-05", "27 Dec – 2 Jan"),
+        ("2026-12-31/2027-12-01", "2026-05-05", "31 Dec – 2027"),
+        ("2026-12-31/2027-12-01", "2026-12-31", "now – 2027"),
+        ("2026-12-31/2027-12-01", "2027-01-01", "now – 1 Dec"),
+        ("2026-12-31/2027-12-01", "2028-01-01", "31 Dec – 2027"),
+        ("2026-12-31/2028-01-01", "2026-05-05", "31 Dec – 2028"),
+    ])
+    func `without room for a year a row still does not read backwards`(
+        dates: String, today: String, text: String
+    ) throws {
+        #expect(try range(dates).rowText(on: date(today), headingYear: nil) == text)
+    }
+
+    @Test(arguments: [
         ("2026-05-06/2026-05-07", "6 – 7 May 2026"), ("2026-05-12", "12 May 2026"),
         ("2026-04-30/2026-05-02", "30 Apr – 2 May 2026"), ("2026-12-27/2027-01-02", "27 Dec 2026 – 2 Jan 2027"),
         ("2025-06-11/2025-06-14", "11 – 14 Jun 2025"), ("2024-10-08", "8 Oct 2024"),

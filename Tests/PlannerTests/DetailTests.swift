@@ -44,6 +44,21 @@ import Testing
         #expect(app.screen.contains("Call for papers: closed on 5 May 2026"))
     }
 
+    @Test func `a call for papers ends anywhere on earth, and when that is here is said`() {
+        var conference = Sample.devoxx
+        conference.cfpEnd = "2026-05-05"
+        var app = opened(conference)
+        app.secondsEastOfUTC = { _ in 2 * 3_600 }
+        // Noon in Greenwich on the day after.
+        let over = CalendarDate("2026-05-06")!.dayNumber * 86_400 + 43_200
+
+        app.send(.day(CalendarDate("2026-05-06")!, moment: over - 900))
+        #expect(app.screen.contains("Call for papers: open until 5 May 2026 (here: 6 May, 14:00)"))
+
+        app.send(.day(CalendarDate("2026-05-06")!, moment: over))
+        #expect(app.screen.contains("Call for papers: closed on 5 May 2026"))
+    }
+
     @Test func `the selection stays on the person when others come`() {
         var app = opened()
         app.press(.down)

@@ -12,7 +12,7 @@ import Testing
     private func matches(_ conference: Conference, _ change: (inout ListFilter) -> Void) -> Bool {
         var filter = ListFilter()
         change(&filter)
-        return filter.matches(conference, on: Sample.today)
+        return filter.matches(conference, at: Today(Sample.today).moment)
     }
 
     @Test(arguments: [
@@ -106,7 +106,10 @@ import Testing
         app.send(.pageEdited(0, PageEdit(updated: [(index: 1, conference: open)])))
         app.list.setFilter(ListFilter(openCall: true))
         #expect(names(app) == ["Devoxx UK"])
-        app.send(.day(CalendarDate("2026-05-06")!))
+        let over = CalendarDate("2026-05-06")!.dayNumber * 86_400 + 43_200
+        app.send(.day(CalendarDate("2026-05-06")!, moment: over - 900))
+        #expect(names(app) == ["Devoxx UK"])
+        app.send(.day(CalendarDate("2026-05-06")!, moment: over))
         #expect(names(app).isEmpty)
     }
 

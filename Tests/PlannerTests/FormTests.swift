@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: ["javascript:alert(1)", "ftp://example.org", "no address", "https://", "example"])
     func `what is no address is refused`(text: String) {
-        #expect(ConferenceForm.address(text) == nil)
+        #expect(ConferenceRules.address(text) == nil)
     }
 
     @Test func `a conference over the turn of the year may bear either`() {
@@ -135,7 +135,7 @@ import Testing
         app.press(.enter)
         let new = Sample.conference("Uphill", "2026-05-20", "2026-05-21", "Bern", "CH")
 
-        app.send(.conferenceCreated(new, isUndo: false))
+        app.send(.conferenceCreated(new, from: app.form?.sent))
         #expect(app.screen.contains("Added Uphill 2026."))
         app.send(.pageEdited(0, PageEdit(inserted: [(index: 3, conference: new)])))
 
@@ -170,6 +170,25 @@ import Testing
             #expect(app.form == nil)
             app.press(.down)
         }
+    }
+
+    @Test func `what nobody has touched stays as it is, whatever the form shows of it`() throws {
+        var odd = Sample.conference(
+            "x\u{1B}[2J\ty\n" + String(repeating: "z", count: 400), "2026-05-06", "2026-05-07", "a\nb", "Utopia")
+        odd.year = "2026/27"
+        odd.url = "javascript:alert(1)"
+        odd.topics = ["Java Script", "a, b"]
+        var app = Sample.app([odd])
+
+        #expect(app.press(.character("E"), .enter) == [])
+        #expect(app.form == nil)
+        app.press(.character("E"), .tab, .control("u"))
+        app.type("Rome")
+        let effects = app.press(.enter)
+
+        var after = ConferenceDraft(odd)
+        after.city = "Rome"
+        #expect(effects == [.updateConference(id: odd.id, after, from: ConferenceDraft(odd), isUndo: false)])
     }
 
     @Test func `deleting asks, says how many attend, and only y does it`() {

@@ -19,6 +19,22 @@ import Testing
             ])
     }
 
+    @Test func `the footer stays where it is from a row that I attend to one that I do not`() throws {
+        func footer(_ change: (inout Conference) -> Void) throws -> String {
+            var conference = Sample.devoxx
+            change(&conference)
+            return String(try #require(Sample.app([conference]).screen.split(separator: "\n").last))
+        }
+        let attended = try footer { $0.isAttended = true }
+        let other = try footer { _ in }
+        let interested = try footer { $0.isInterested = true }
+
+        #expect(attended.contains("a leave   i interested   /"))
+        #expect(other.contains("a attend  i interested   /"))
+        #expect(attended.replacing("leave ", with: "attend") == other)
+        #expect(other.replacing("interested ", with: "no interest") == interested)
+    }
+
     @Test func `years alone are an order too, and what is no year stands behind them`() {
         #expect(names(Sample.app(Sample.baseOnly).list) == ["NSSpain", "WWDC", "UIKonf", "Mystery", "dotSwift"])
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Planner
 
 /// A generator whose numbers are the same in every run, so that a failure can be looked at again.
-private struct Numbers: RandomNumberGenerator {
+struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -54,7 +54,7 @@ private struct Numbers: RandomNumberGenerator {
         case 13: return .conferenceDeleted(id: id)
         case 14: return .othersChanged(id: id)
         case 15: return .attendanceSet(Sample.wish("JAX"), to: .interested, from: .none)
-        case 16: return .conferenceCreated(Sample.devoxx, isUndo: false)
+        case 16: return .conferenceCreated(Sample.devoxx, from: nil)
         case 17: return .formFailed(reason: "No.")
         case 18: return .following(Bool.random(using: &numbers) ? nil : ["grace", id])
         case 19:
@@ -129,7 +129,8 @@ extension ConferenceList {
         var slots: [[Int32]] = []
         let index = SearchIndex(pages, numbers: &slots)
         let visibility = ListVisibility(
-            search: search, filter: filter, pages: pages, index: index, slots: slots, today: order.today)
-        return ConferenceOrder(pages, on: order.today, sort: order.sort, rank: visibility.rank)
+            search: search, filter: filter, pages: pages, index: index, slots: slots, moment: order.moment)
+        return ConferenceOrder(
+            pages, on: order.today, at: order.moment, sort: order.sort, rank: visibility.rank)
     }
 }

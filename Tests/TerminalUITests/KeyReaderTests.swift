@@ -200,6 +200,43 @@ private func keys(_ text: String) -> [Key] {
         #expect(reader.read(Array("q".utf8)) == [.character("q")])
     }
 
+    @Test func `what comes long after the last of a paste is still no command, until it is quiet again`() {
+        var reader = KeyReader()
+        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
+        #expect(reader.timeoutElapsed() == [.paste("Zed")])
+        #expect(reader.pendingTimeout == nil)
+
+        #expect(reader.read([0x0A]).isEmpty)
+        #expect(reader.read(Array("q".utf8)).isEmpty)
+        #expect(reader.pendingTimeout == .pasteRest)
+        #expect(reader.timeoutElapsed() == [.paste(" q")])
+        #expect(reader.pendingTimeout == nil)
+        #expect(reader.read(Array("j".utf8)) == [.character("j")])
+    }
+
+    @Test(arguments: [("\u{1B}", Key.escape), ("\u{3}", .control("c")), ("\u{1B}[A", .up), ("\u{1B}j", .alt("j"))])
+    func `a key that no text has in it ends a paste that has stalled at once`(bytes: String, key: Key) {
+        var reader = KeyReader()
+        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
+        _ = reader.timeoutElapsed()
+
+        #expect(reader.read(Array(bytes.utf8)) == [key])
+        #expect(reader.read(Array("j".utf8)) == [.character("j")])
+    }
+
+    @Test(arguments: 1..<6)
+    func `the end of a paste that has stalled may be torn apart`(cut: Int) {
+        var reader = KeyReader()
+        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
+        _ = reader.timeoutElapsed()
+        let end = Array("\u{1B}[201~".utf8)
+
+        _ = reader.read(Array("y".utf8))
+        let keys = reader.read(end[..<cut]) + reader.read(end[cut...]) + reader.read(Array("j".utf8))
+
+        #expect(keys == [.paste("y"), .character("j")])
+    }
+
     @Test func `what looks like the beginning of a paste within one is left out`() {
         let nested = "\u{1B}[200~a\u{1B}[200~b\u{1B}[201~"
 
@@ -224,8 +261,8 @@ private func keys(_ text: String) -> [Key] {
         #expect(reader.read(Array("é".utf8)) == [.character("é")])
     }
 
-    @Test(arguments: [("j", Key.character("j")), ("é", .character("é")), ("\u{1B}[A", .up), ("\r", .enter)])
-    func `after a long silence a key that comes alone is a key again`(bytes: String, key: Key) {
+    @Test(arguments: [("\u{1B}OA", Key.up), ("\u{1B}[A", .up), ("\u{3}", .control("c"))])
+    func `the end of a paste that a key has ended may still come`(bytes: String, key: Key) {
         var reader = KeyReader()
         _ = reader.read(Array("\u{1B}[200~abc".utf8))
         _ = reader.timeoutElapsed()

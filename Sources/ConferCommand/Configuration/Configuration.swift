@@ -38,10 +38,7 @@ struct Configuration: Equatable, Sendable {
             switch (entry.table, entry.name) {
             case ("", "theme"): theme = Setting(value: try Configuration.text(entry), line: entry.line)
             case ("", "mouse"):
-                guard case .switched(let isOn) = entry.value else {
-                    throw SettingsError(line: entry.line, reason: "\"mouse\" is true or false.")
-                }
-                usesMouse = isOn
+                usesMouse = try Configuration.isOn(entry)
             case ("keys", let action):
                 let keys = Keys(action: action, keys: try Configuration.texts(entry))
                 self.keys.append(Setting(value: keys, line: entry.line))
@@ -55,7 +52,23 @@ struct Configuration: Equatable, Sendable {
         }
     }
 
+    private static func isOn(_ entry: SettingsText.Entry) throws(SettingsError) -> Bool {
+        switch entry.value {
+        case .switched(let isOn): return isOn
+        case .bare(let word) where ["true", "false"].contains(word.lowercased()):
+            throw SettingsError(
+                line: entry.line, reason: "\"\(entry.name)\" is true or false, in small letters: \(word.lowercased()).")
+        case .text, .texts, .bare:
+            throw SettingsError(line: entry.line, reason: "\"\(entry.name)\" is true or false.")
+        }
+    }
+
+    private static func withoutQuotes(_ word: String, _ entry: SettingsText.Entry) -> SettingsError {
+        SettingsError(line: entry.line, reason: "\(word) needs quotes: \(entry.name) = \"\(word)\".")
+    }
+
     private static func text(_ entry: SettingsText.Entry) throws(SettingsError) -> String {
+        if case .bare(let word) = entry.value { throw withoutQuotes(word, entry) }
         guard case .text(let text) = entry.value else {
             throw SettingsError(line: entry.line, reason: "\"\(entry.name)\" is one text in quotes.")
         }
@@ -66,6 +79,7 @@ struct Configuration: Equatable, Sendable {
         switch entry.value {
         case .text(let text): return [text]
         case .texts(let texts): return texts
+        case .bare(let word): throw withoutQuotes(word, entry)
         case .switched:
             throw SettingsError(
                 line: entry.line, reason: "\"\(entry.name)\" is a key, or a list of keys, in quotes; [] takes all away."

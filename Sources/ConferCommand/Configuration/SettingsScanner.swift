@@ -134,31 +134,43 @@ struct SettingsScanner {
             switch text(from: start) {
             case "true": return .switched(true)
             case "false": return .switched(false)
+            case "" where next == "{":
+                throw error(
+                    "Braces are not known here: write [\(name)] in a line of its own, and below it what is in them.")
             case "": throw error("\"\(name)\" is given no value.")
-            case let word: throw error("\(word) needs quotes: \(name) = \"\(word)\".")
+            case let word: return .bare(word)
             }
         }
     }
 
     private mutating func list(of name: String) throws(SettingsError) -> [String] {
+        // Where the bracket is missing nobody knows; where the list begins is what helps.
+        let unclosed = error("The list of \"\(name)\" has no closing bracket.")
         position += 1
         var texts: [String] = []
         while true {
             try skipInList()
             if try take("]") { return texts }
             guard next == "\"" || next == "'" else {
-                throw error(
-                    next == nil ? "The list of \"\(name)\" has no closing bracket." : "\(shown) is no text in quotes.")
+                if next == nil || beginsStatement && line > unclosed.line { throw unclosed }
+                throw error("\(shown) is no text in quotes.")
             }
             texts.append(try string())
             try skipInList()
             if try take("]") { return texts }
             guard try take(",") else {
-                throw error(
-                    next == nil
-                        ? "The list of \"\(name)\" has no closing bracket." : "A comma is missing before \(shown).")
+                if next == nil || beginsStatement && line > unclosed.line { throw unclosed }
+                throw error("A comma is missing before \(shown).")
             }
         }
+    }
+
+    /// Whether a table's header or "name =" stands at the position.
+    private var beginsStatement: Bool {
+        if next == "[" { return true }
+        let rest = scalars[position...]
+        let word = rest.prefix(while: isBare)
+        return !word.isEmpty && rest.dropFirst(word.count).first { $0 != " " && $0 != "\t" } == "="
     }
 
     /// In a list, lines may end and comments stand anywhere.

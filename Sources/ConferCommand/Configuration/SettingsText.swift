@@ -6,6 +6,8 @@ struct SettingsText {
         case text(String)
         case texts([String])
         case switched(Bool)
+        /// What has no quotes and is neither true nor false: a number, or a text whose quotes were forgotten.
+        case bare(String)
     }
 
     /// `name = value` in a table.

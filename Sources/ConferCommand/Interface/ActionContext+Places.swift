@@ -17,7 +17,7 @@ extension ActionContext {
     var isTyping: Bool {
         switch focus {
         case .registration, .search, .form: true
-        case .list, .detail, .filters, .question, .help: false
+        case .list, .detail, .filters, .question, .help, .tooSmall: false
         }
     }
 }

@@ -88,8 +88,10 @@ final class Interface {
         let key = server.key
         // What the embedded service keeps needs no copy.
         let cache = options.endpoint == nil ? nil : DiskCache()
+        let store = Store(persistence: cache)
         let openCache: (String) -> Void = { attendeeID in
-            if let path = folder.cacheFile(server: key, attendeeID: attendeeID) { cache?.open(path) }
+            guard let path = folder.cacheFile(server: key, attendeeID: attendeeID) else { return }
+            if cache?.open(path) == true { store.clear() }
         }
         if let attendee = profile.attendee { openCache(attendee.id) }
         planner.keepIdentity = { identity in
@@ -115,7 +117,7 @@ final class Interface {
                 return SQLiteOutbox(path: path)
             }
         }
-        store = Store(persistence: cache)
+        self.store = store
         changes = MutationCount(server.transport)
         session = PlannerSession(
             client: GraphQLClient(transport: changes, store: store), environment: planner,

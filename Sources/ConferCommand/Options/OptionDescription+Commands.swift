@@ -80,8 +80,9 @@ extension OptionDescription {
         },
         OptionDescription(name: "year", argument: "Y", help: "the year of the edition (needed)") {
             options, value throws(UsageError) in
-            guard value.utf8.count == 4, value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-            else { throw UsageError("'\(value)' is not a year like 2026") }
+            guard ConferenceRules.fault(inYear: value, dates: nil) == nil else {
+                throw UsageError("'\(value)' is not a year like 2026")
+            }
             options.newConference.year = value
         },
         OptionDescription(name: "start", argument: "DATE", help: "the first day") {
@@ -91,10 +92,10 @@ extension OptionDescription {
             options, value throws(UsageError) in options.newConference.end = try date(value)
         },
         OptionDescription(name: "country", argument: "C", help: "a country's name or code") {
-            options, value throws(UsageError) in options.newConference.country = value
+            options, value throws(UsageError) in options.newConference.country = try country(value)
         },
         OptionDescription(name: "url", argument: "U", help: "its page on the web") {
-            options, value throws(UsageError) in options.newConference.url = value
+            options, value throws(UsageError) in options.newConference.url = try address(value)
         },
         OptionDescription(
             name: "topic", argument: "T", help: "what it is about; may be given again",
@@ -119,6 +120,23 @@ extension OptionDescription {
             options, value throws(UsageError) in
             if try isOn(value) { options.selection.period = period }
         }
+    }
+
+    /// The code of a country; none for an empty text, as in the form.
+    private static func country(_ value: String) throws(UsageError) -> String? {
+        if value.isEmpty { return nil }
+        guard let code = Country.code(for: value) else {
+            throw UsageError("no country is known as '\(value)'")
+        }
+        return code
+    }
+
+    private static func address(_ value: String) throws(UsageError) -> String? {
+        if value.isEmpty { return nil }
+        guard let address = ConferenceRules.address(value) else {
+            throw UsageError("'\(value)' is not an address like https://example.org/conference")
+        }
+        return address
     }
 
     private static func date(_ value: String) throws(UsageError) -> CalendarDate {

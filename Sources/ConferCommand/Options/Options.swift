@@ -1,3 +1,5 @@
+import PlannerRules
+
 /// What the command line and the environment ask for.
 struct Options {
     var endpoint: String?
@@ -158,6 +160,11 @@ extension Options {
             if let end = newConference.end {
                 guard let start = newConference.start else { throw UsageError("--end needs --start") }
                 if end < start { throw UsageError("--end \(end) is before --start \(start)") }
+            }
+            if let start = newConference.start, let year = newConference.year,
+                ConferenceRules.fault(inYear: year, dates: DateRange(start, newConference.end ?? start)) != nil
+            {
+                throw UsageError("--start \(start) is not in --year \(year)")
             }
         }
         if let from = selection.from, let to = selection.to, to < from {

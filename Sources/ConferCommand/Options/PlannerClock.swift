@@ -29,16 +29,18 @@ struct PlannerClock: Sendable {
         origin = .shifted(by: seconds - time(nil))
     }
 
-    /// The calendar date now.
-    var today: CalendarDate {
+    /// The calendar date now, and the moment.
+    var today: Today {
         switch origin {
-        case .day(let day): return day
+        case .day(let day): return Today(day)
         case .shifted(let seconds):
             var instant = time(nil) + seconds
             var parts = tm()
             localtime_r(&instant, &parts)
-            return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+            let day =
+                CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
                 ?? .earliest
+            return Today(day: day, moment: time(nil) + seconds)
         }
     }
 
@@ -51,7 +53,8 @@ struct PlannerClock: Sendable {
         return [parts.tm_hour, parts.tm_min].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
     }
 
-    /// Seconds until the day after today begins; `nil` where the day stays.
+    /// Seconds until the day after today begins, here or where it begins last on earth (at noon in Greenwich, when
+    /// calls for papers end); `nil` where the day stays.
     var secondsUntilTomorrow: Int? {
         guard case .shifted(let seconds) = origin else { return nil }
         var instant = time(nil) + seconds
@@ -63,6 +66,15 @@ struct PlannerClock: Sendable {
         parts.tm_sec = 0
         // The C library decides whether daylight saving holds then.
         parts.tm_isdst = -1
-        return max(1, mktime(&parts) - instant)
+        let untilNoon = 86_400 - ((instant - 43_200) % 86_400 + 86_400) % 86_400
+        return max(1, min(mktime(&parts) - instant, untilNoon))
+    }
+
+    /// How far the clocks of the place are ahead of UTC at a moment.
+    static func secondsEastOfUTC(at moment: Int) -> Int {
+        var instant = moment
+        var parts = tm()
+        localtime_r(&instant, &parts)
+        return Int(parts.tm_gmtoff)
     }
 }

@@ -28,19 +28,21 @@ final class DiskCache: StorePersistence {
 
     /// Begins to keep everything in the file at `path`.
     ///
-    /// Where another file is open already, it belonged to somebody whom the server has forgotten, and what is kept in
-    /// memory began as theirs: from now on nothing is kept, and the next start begins with the right file.
-    func open(_ path: String) {
+    /// - Returns: Whether another file was open until now. It belonged to somebody whom the server has forgotten, and so
+    ///   did what the store has in memory: the store is to be cleared.
+    @discardableResult
+    func open(_ path: String) -> Bool {
         let old: SQLiteCache? = state.withLock { state in
             guard let file = state.file, state.path != path else { return nil }
             state.file = nil
-            state.isOff = true
             return file
         }
-        if let old {
-            Task { await old.flush() }
-            return
-        }
+        if let old { Task { await old.flush() } }
+        begin(path)
+        return old != nil
+    }
+
+    private func begin(_ path: String) {
         let problem: PersistenceProblem?
         do {
             try PrivateFile.createFolder(PrivateFile(path: path).folder)

@@ -2,9 +2,9 @@ import PlannerRules
 
 extension ConferenceSelection {
     /// The entries that are asked for, in the order that is asked for.
-    func entries(from all: [ListedEntry], today: CalendarDate, attendeeID: String?) -> [ListedEntry] {
-        let matching = Matching(self, today: today, attendeeID: attendeeID)
-        return sorted(all.filter(matching.matches))
+    func entries(from all: [ListedEntry], today: Today, attendeeID: String?) -> [ListedEntry] {
+        let matching = Matching(self, today: today.day, attendeeID: attendeeID)
+        return sorted(all.filter(matching.matches), today)
     }
 
     /// Without a period: upcoming ones, unless days are asked for that have gone by.
@@ -25,18 +25,18 @@ extension ConferenceSelection {
         return nil
     }
 
-    private func sorted(_ entries: [ListedEntry]) -> [ListedEntry] {
+    private func sorted(_ entries: [ListedEntry], _ today: Today) -> [ListedEntry] {
         struct Keyed {
             var entry: ListedEntry
             var start: String
             var name: String
-            var cfp: String
+            var cfp: Int
         }
         let keyed = entries.map { entry in
             // Behind all known days of its year.
             Keyed(
                 entry: entry, start: entry.dates?.first.description ?? entry.year + "~",
-                name: FoldedText.fold(entry.name), cfp: entry.cfpOrder)
+                name: FoldedText.fold(entry.name), cfp: order == .cfp ? entry.cfpOrder(today) : 0)
         }
         return keyed.sorted { left, right in
             let (leftCount, rightCount) = (left.entry.attendees.count, right.entry.attendees.count)
@@ -51,11 +51,13 @@ extension ConferenceSelection {
 }
 
 extension ListedEntry {
-    /// What the ends of calls for papers are ordered by. A day closes when it is over everywhere, behind all times on it;
-    /// who calls for nothing comes last.
-    fileprivate var cfpOrder: String {
-        guard let cfpEnd, !cfpEnd.isEmpty else { return "~" }
-        return cfpEnd.utf8.count == 10 ? cfpEnd + "~" : cfpEnd
+    /// What the ends of calls for papers are ordered by, as on the screen: the most urgent first; what is closed, past or
+    /// calls for nothing comes last.
+    fileprivate func cfpOrder(_ today: Today) -> Int {
+        guard let end = cfpEnd.flatMap({ Deadline($0) }), end.isOpen(at: today.moment),
+            dates?.state(on: today.day) != .past
+        else { return .max }
+        return end.end
     }
 }
 

@@ -56,11 +56,11 @@ struct ConferenceText {
     }
 
     /// All that is known about one, a line for each fact.
-    func details(_ entry: ListedEntry, today: CalendarDate) -> String {
+    func details(_ entry: ListedEntry, today: Today) -> String {
         var facts: [(String, String)] = [("id", entry.id)]
         if let dates = entry.dates {
             let state =
-                switch dates.state(on: today) {
+                switch dates.state(on: today.day) {
                 case .upcoming: "upcoming"
                 case .now: "now"
                 case .past: "past"
@@ -75,7 +75,7 @@ struct ConferenceText {
         if let status = entry.status, status != "PLANNED" { facts.append(("status", status.lowercased())) }
         if let topics = entry.topics, !topics.isEmpty { facts.append(("topics", topics.joined(separator: ", "))) }
         if let url = entry.url { facts.append(("url", url)) }
-        if let cfpEnd = entry.cfpEnd { facts.append(("cfp until", cfpEnd)) }
+        if let cfpEnd = entry.cfpEnd { facts.append(("cfp until", callEnd(cfpEnd, today))) }
         if let cfpUrl = entry.cfpUrl { facts.append(("cfp", cfpUrl)) }
         facts.append(("attendees", people(entry.attendees)))
         if !entry.interested.isEmpty { facts.append(("interested", people(entry.interested))) }
@@ -86,6 +86,15 @@ struct ConferenceText {
         }
         let lines = facts.map { name, value in "  " + style.padded(name, to: 12) + style.clean(value) + "\n" }
         return style.clean(entry.name) + "\n" + lines.joined()
+    }
+
+    /// As published, and by the clocks of the place where that is another time.
+    private func callEnd(_ text: String, _ today: Today) -> String {
+        guard let deadline = Deadline(text) else { return text }
+        guard deadline.isOpen(at: today.moment) else { return "\(text) (closed)" }
+        return deadline.localDescription(secondsEast: PlannerClock.secondsEastOfUTC(at: deadline.end)).map {
+            "\(text) (here: \($0))"
+        } ?? text
     }
 
     private func days(_ dates: DateRange) -> String {

@@ -6,6 +6,8 @@ import PlannerRules
 struct ImportRows {
     private(set) var rows: [(facts: ConferenceFacts, file: String, row: Int)] = []
     private(set) var bad: [ConfsTech.BadRow] = []
+    /// Rows that are taken in and look like a mistake.
+    private(set) var doubtful: [ConfsTech.BadRow] = []
 
     /// Reads the files; a conference that stands in several is one.
     init(files: [String], read: (String) throws -> [UInt8]) {
@@ -34,6 +36,9 @@ struct ImportRows {
         rows = ConferenceFacts.merged(listings).map { facts in
             let origin = origins[facts.key] ?? ("", 0)
             return (facts, origin.file, origin.row)
+        }
+        doubtful = rows.compactMap { facts, file, row in
+            ConferenceRules.doubt(about: facts.dates).map { ConfsTech.BadRow(file: file, row: row, reason: $0) }
         }
     }
 

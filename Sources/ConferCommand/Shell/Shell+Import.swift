@@ -39,6 +39,9 @@ extension Shell {
         }
         progress.clear()
         let error = TextStyle(isASCIIOnly: options.isASCIIOnly)
+        for row in content.doubtful {
+            StandardStream.error.write("confer: \(error.clean("\(row)")) It was taken in; is that right?\n")
+        }
         for row in refused { StandardStream.error.write("confer: \(error.clean("\(row)"))\n") }
         try print("\(new) new, \(changed) changed, \(same) same\n")
         guard refused.isEmpty else {

@@ -8,6 +8,8 @@ enum Delivery: Hashable, Sendable {
     case waiting
     /// A newer one about the same has taken its place, or it was taken back.
     case dropped
+    /// It took back what waited: the server has nothing to be told.
+    case takenBack
 
     init<Data: Sendable>(_ outcome: OutboxOutcome<Data>) {
         switch outcome {

@@ -62,12 +62,19 @@ enum FailureText {
     /// What the header says of it, in a word or two: "offline", "refused".
     static func state(_ error: any Error) -> String {
         switch error as? TransportError {
-        case .notGraphQL(_, 401, _), .notGraphQL(_, 403, _), .notGraphQL(_, 407, _): "refused"
+        case .notGraphQL(_, 401, _), .notGraphQL(_, 403, _), .notGraphQL(_, 407, _): refused
         case .notGraphQL(_, 500...599, _): "failing"
         case .notGraphQL: "no planner there"
         case .unreachable, .timedOut, .tooLarge, .badRequest, nil: "offline"
         }
     }
+
+    /// The state of a server that does not let me in.
+    static let refused = "refused"
+
+    /// Whether a refusal with this code may mean that what it is about is there no more. These are the Simple API's codes
+    /// for an item, a node of a relation, and a node that is not there; other servers have no codes.
+    static func maySayGone(_ code: String?) -> Bool { ["3002", "3011", "3013", nil].contains(code) }
 
     /// Whether the request may have been carried out although no answer came.
     static func isAmbiguous(_ error: any Error) -> Bool {

@@ -48,6 +48,12 @@ enum FullOperations: PlannerOperations {
         data.attendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
     }
 
+    static func note(_ id: String, in editor: inout StoreEditor) {
+        let key = RecordKey(type: "Attendee", id: ID(id))
+        guard let person = editor.read(AttendeeDetails.self, of: key) else { return }
+        editor.write(ViewerQuery.Data(attendee: person), to: viewer(id: id))
+    }
+
     static func register(name: String) -> CreateAttendeeMutation { CreateAttendeeMutation(name: name) }
 
     static func identity(_ data: CreateAttendeeMutation.Data) -> Identity? {

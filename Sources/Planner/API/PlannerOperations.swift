@@ -37,6 +37,8 @@ protocol PlannerOperations {
     /// `nil` where the server answered nothing.
     static func identity(_ data: Register.Data) -> Identity?
     static func rename(_ identity: Identity, to name: String) -> Rename
+    /// Makes what the cache has of a person the answer to `viewer`; nothing where it has not all of it.
+    static func note(_ id: String, in editor: inout StoreEditor)
 
     /// The person who was registered last.
     static func newestAttendee() -> Newest

@@ -37,6 +37,12 @@ enum SimpleOperations: PlannerOperations {
         data.attendee.map { Identity(id: $0.id.rawValue, name: $0.name) }
     }
 
+    static func note(_ id: String, in editor: inout StoreEditor) {
+        let key = RecordKey(type: "Attendee", id: ID(id))
+        guard let person = editor.read(Simple.AttendeeDetails.self, of: key) else { return }
+        editor.write(Simple.ViewerQuery.Data(attendee: person), to: viewer(id: id))
+    }
+
     static func register(name: String) -> Simple.CreateAttendeeMutation { Simple.CreateAttendeeMutation(name: name) }
 
     static func identity(_ data: Simple.CreateAttendeeMutation.Data) -> Identity? {

@@ -14,6 +14,8 @@ public struct ActionContext: Hashable, Sendable {
         /// Something is asked.
         case question
         case help
+        /// Nothing of it can be seen: the terminal is too small.
+        case tooSmall
     }
 
     public var focus: Focus
@@ -37,6 +39,8 @@ public struct ActionContext: Hashable, Sendable {
     public var canFollow: Bool
     /// Who is selected in a list of people.
     public var person: Person?
+    /// Whether what is asked has become pointless.
+    public var isMoot: Bool
 
     /// Somebody who is selected.
     public enum Person: Hashable, Sendable {
@@ -46,7 +50,8 @@ public struct ActionContext: Hashable, Sendable {
     public init(
         focus: Focus, isSplit: Bool = false, hasConference: Bool = false, attendance: MyAttendance = .none,
         isSubmitting: Bool = false, canCancel: Bool = false, isFiltered: Bool = false, isSimple: Bool = false,
-        canUndo: Bool = false, canFollow: Bool = false, person: Person? = nil
+        canUndo: Bool = false, canFollow: Bool = false, person: Person? = nil,
+        isMoot: Bool = false
     ) {
         self.focus = focus
         self.isSplit = isSplit
@@ -59,6 +64,7 @@ public struct ActionContext: Hashable, Sendable {
         self.canUndo = canUndo
         self.canFollow = canFollow
         self.person = person
+        self.isMoot = isMoot
     }
 
     /// Whether keys go to the list or the detail.

@@ -14,7 +14,7 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
                 case .list, .detail: .available
                 // Home and End belong to the text there.
                 case .search: action == .moveToFirst || action == .moveToLast ? .absent : .available
-                case .registration, .form, .filters, .question, .help: .absent
+                case .registration, .form, .filters, .question, .help, .tooSmall: .absent
                 }
             }
         }
@@ -158,7 +158,9 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .cancelForm, name: "cancel-form", group: "Fields", keys: [.escape],
                 help: "leave the fields as they were",
-                footerRank: 2, title: "cancel", availability: isForm),
+                footerRank: 2,
+                // What is on its way cannot be called back.
+                title: { $0.focus == .form && $0.isSubmitting ? "leave" : "cancel" }, availability: isForm),
             PlannerAction(
                 .nextField, name: "next-field", group: "Fields", keys: [.tab, .down], help: "to the next field",
                 footerRank: 3, title: "next", availability: isForm),
@@ -172,11 +174,11 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .confirm, name: "confirm", group: "Questions", keys: [.character("y")], help: "do what is asked",
                 footerRank: 1, title: "delete"
-            ) { $0.focus == .question ? .available : .absent },
+            ) { $0.focus == .question && !$0.isMoot ? .available : .absent },
             PlannerAction(
                 .decline, name: "decline", group: "Questions", keys: [.character("n"), .escape, .character("q")],
-                help: "leave it as it is", footerRank: 2, title: "keep"
-            ) { $0.focus == .question ? .available : .absent },
+                help: "leave it as it is", footerRank: 2, title: { $0.isMoot ? "close" : "keep" },
+                availability: { $0.focus == .question ? .available : .absent }),
         ]
     }
 
@@ -192,8 +194,8 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             ) { $0.focus == .registration && !$0.isSubmitting ? .available : .absent },
             PlannerAction(
                 .cancel, name: "cancel", group: "Myself", keys: [.escape], help: "keep the present name",
-                footerRank: 2, title: "keep the name"
-            ) { $0.focus == .registration && $0.canCancel ? .available : .absent },
+                footerRank: 2, title: { $0.isSubmitting ? "leave" : "keep the name" },
+                availability: { $0.focus == .registration && $0.canCancel ? .available : .absent }),
         ]
     }
 

@@ -5,8 +5,9 @@ import TerminalUI
 enum Event: Sendable {
     case key(Key)
     case resized(Size)
-    /// The day is another one.
-    case day(CalendarDate)
+    /// The day is another one, or so much later that calls for papers may have ended; by default as the day begins to
+    /// be everywhere (`Today`).
+    case day(CalendarDate, moment: Int? = nil)
 
     /// Which fields the server has.
     case fieldSet(FieldSet)
@@ -46,6 +47,8 @@ enum Event: Sendable {
     case conferenceFailed(id: String, reason: String)
     /// A conference was deleted, by somebody else as far as known here.
     case conferenceDeleted(id: String)
+    /// What I wanted to change is there no more.
+    case foundGone(id: String, name: String)
     /// Somebody else changed a conference.
     case othersChanged(id: String)
     /// The mark of this number was there long enough.
@@ -59,10 +62,16 @@ enum Event: Sendable {
     case attendanceReplaced(AttendanceWish, from: MyAttendance)
     case attendanceFailed(AttendanceWish, to: MyAttendance, reason: String)
     /// The server has taken a new conference.
-    case conferenceCreated(Conference, isUndo: Bool)
+    ///
+    /// - Parameters:
+    ///   - draft: What was sent of it; `nil` for one that was brought back.
+    ///   - replacing: The id that the latter had before.
+    case conferenceCreated(Conference, from: ConferenceDraft?, replacing: String? = nil)
     case conferenceUpdated(id: String, ConferenceDraft, from: ConferenceDraft, isUndo: Bool)
-    /// The form could not be carried out.
-    case formFailed(reason: String)
+    /// The form from which this was sent could not be carried out; `nil` for whichever it was.
+    case formFailed(ConferenceDraft? = nil, reason: String)
+    /// What a form had changed could not be changed back.
+    case undoFailed(id: String, ConferenceDraft, from: ConferenceDraft, reason: String)
     case deletedByMe(DeletedConference)
     case restoreFailed(DeletedConference, reason: String)
     case deletionFailed(id: String, name: String, reason: String)

@@ -29,8 +29,14 @@ extension PlannerApp {
             filterForm = FilterForm(list.filter, fieldSet: fieldSet ?? .full, knowsFollowing: follows != nil)
         case .submitForm: return submitForm()
         case .cancelForm:
+            let running = form?.state == .running ? form : nil
             form = nil
             filterForm = nil
+            guard let running else { return [] }
+            // What is on its way cannot be called back.
+            leftForm = running
+            let title = VisibleText.inSentence(running.sent?.title ?? "The conference")
+            return say("\(title) may be saved already; what becomes of it is told here.")
         case .nextField: moveInForm(by: 1)
         case .previousField: moveInForm(by: -1)
         case .emptyForm: filterForm?.clear()
@@ -50,7 +56,9 @@ extension PlannerApp {
             list.setFilter(filter)
             return []
         }
-        guard let submission = form?.submit() else { return [] }
+        var now: Conference?
+        if case .edit(let conference) = form?.purpose { now = known(conference.id) }
+        guard let submission = form?.submit(now: now) else { return [] }
         switch submission {
         case .create(let draft): return [.createConference(draft)]
         case .update(let id, let draft, let before): return [.updateConference(id: id, draft, from: before)]
@@ -63,57 +71,82 @@ extension PlannerApp {
     /// Takes over what became of a form or a question.
     mutating func updateForms(_ event: Event) -> [Effect] {
         switch event {
-        case .conferenceCreated(let conference, let isUndo):
-            form = nil
-            focus = .list
-            select(conference.id)
-            return say(isUndo ? "\(conference.title) is back." : "Added \(conference.title).")
+        case .conferenceCreated(let conference, let draft, let old):
+            if let draft { endForm(of: draft) }
+            if let old {
+                restoring.remove(old)
+                // My earlier changes of it are about the new one, and can be taken back there.
+                undoSteps = undoSteps.map { $0.renumbered(from: old, to: conference.id) }
+            }
+            // Somebody who types something else by now is not taken away from it.
+            if form == nil {
+                focus = .list
+                select(conference.id)
+            }
+            let title = VisibleText.inSentence(conference.title)
+            return say(draft == nil ? "\(title) is back." : "Added \(title).")
         case .conferenceUpdated(let id, let draft, let before, let isUndo):
-            form = nil
-            if !isUndo { remember(.edit(conferenceID: id, back: before, from: draft)) }
-            return say(isUndo ? "\(draft.title) is as it was." : "Saved \(draft.title).", isUndoable: !isUndo)
-        case .formFailed(let reason):
-            guard form != nil else { return say(reason, isError: true) }
-            form?.fail(reason)
-            return []
+            if !isUndo {
+                endForm(of: draft)
+                remember(.edit(conferenceID: id, back: before, from: draft))
+            }
+            let title = VisibleText.inSentence(draft.title)
+            guard isUndo else { return say("Saved \(title).", isUndoable: true) }
+            if let kept = keptByOthers.removeValue(forKey: id) {
+                return say("\(title) is as it was, but for what others have changed: \(PlannerApp.list(kept)).")
+            }
+            return say("\(title) is as it was.")
+        case .formFailed(let draft, let reason): return failForm(of: draft, reason)
+        case .undoFailed(let id, let draft, let before, let reason):
+            // What could not be taken back can be tried again.
+            remember(.edit(conferenceID: id, back: draft, from: before))
+            keptByOthers[id] = nil
+            let title = VisibleText.inSentence(before.title)
+            return say("\(title) could not be changed back: \(reason)", isError: true)
         case .deletedByMe(let deleted):
             remember(.deletion(deleted))
-            return say("Deleted \(deleted.draft.title).", isUndoable: true)
+            return say("Deleted \(VisibleText.inSentence(deleted.draft.title)).", isUndoable: true)
         case .restoreFailed(let deleted, let reason):
+            restoring.remove(deleted.id)
             remember(.deletion(deleted))
-            return say("\(deleted.draft.title) could not be brought back: \(reason)", isError: true)
+            let title = VisibleText.inSentence(deleted.draft.title)
+            return say("\(title) could not be brought back: \(reason)", isError: true)
         case .deletionFailed(let id, let name, let reason):
             deletedByMe.remove(id)
-            return say("\(name) could not be deleted: \(reason)", isError: true)
+            return say("\(VisibleText.inSentence(name)) could not be deleted: \(reason)", isError: true)
         default: return []
         }
+    }
+
+    /// What was sent of a form has been carried out.
+    private mutating func endForm(of draft: ConferenceDraft) {
+        if form?.awaits(draft) == true { form = nil } else if leftForm?.awaits(draft) == true { leftForm = nil }
+    }
+
+    /// What was sent of a form has not been carried out: what was typed is there, and why.
+    private mutating func failForm(of draft: ConferenceDraft?, _ reason: String) -> [Effect] {
+        if form?.awaits(draft) == true {
+            form?.fail(reason)
+            return []
+        }
+        guard let left = leftForm, left.awaits(draft) else { return say(reason, isError: true) }
+        leftForm?.fail(reason)
+        // It comes back when nothing else is typed or read.
+        if context.isBrowsing { return [] }
+        let title = VisibleText.inSentence(left.sent?.title ?? "The conference")
+        return say("\(title) was not saved: \(reason)", isError: true)
+    }
+
+    /// Brings back a form that was left and could not be carried out.
+    mutating func returnToForm() {
+        guard let left = leftForm, left.state != .running, context.isBrowsing else { return }
+        leftForm = nil
+        dismissToast()
+        form = left
     }
 
     /// Selects a conference as soon as the list has it.
     private mutating func select(_ id: String) {
         wanted = list.select(id) ? nil : id
-    }
-}
-
-extension PlannerApp {
-    mutating func remember(_ step: UndoStep) {
-        undoSteps.append(step)
-        if undoSteps.count > UndoStep.limit { undoSteps.removeFirst() }
-    }
-
-    /// Takes back my last change.
-    mutating func undo() -> [Effect] {
-        guard let step = undoSteps.popLast() else { return [] }
-        switch step {
-        case .attendance(let id, let name, let back):
-            let wish = AttendanceWish(
-                conferenceID: id, name: name, goal: .set(back), shown: list.conference(id)?.myAttendance ?? .none,
-                isUndo: true)
-            return [.setAttendance(wish)]
-        case .rename(let name): return identity.map { [.rename($0, name: name, isUndo: true)] } ?? []
-        case .edit(let id, let back, let from):
-            return [.updateConference(id: id, back, from: from, isUndo: true)]
-        case .deletion(let deleted): return [.restoreConference(deleted)]
-        }
     }
 }

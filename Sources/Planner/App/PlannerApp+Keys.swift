@@ -34,7 +34,7 @@ extension PlannerApp {
         case .search: editSearch(key)
         case .form: form?.edit(key)
         case .filters: filterForm?.edit(key)
-        case .list, .detail, .question, .help: return false
+        case .list, .detail, .question, .help, .tooSmall: return false
         }
         return true
     }
@@ -91,8 +91,9 @@ extension PlannerApp {
             return []
         case .submit: return submit()
         case .cancel:
+            let isRunning = registration?.state == .running
             registration = nil
-            return []
+            return isRunning ? say("You may have another name by now; what becomes of it is told here.") : []
         case .help:
             dismissToast()
             help = HelpOverlay(

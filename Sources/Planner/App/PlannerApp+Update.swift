@@ -12,9 +12,10 @@ extension PlannerApp {
         case .resized(let size):
             self.size = size
             help?.fit(columns: size.columns)
-        case .day(let day):
+        case .day(let day, let moment):
             today = day
-            list.setToday(day)
+            self.moment = moment ?? Today(day).moment
+            list.setToday(day, at: self.moment)
         case .fieldSet(let fieldSet): self.fieldSet = fieldSet
         case .following(let follows):
             self.follows = follows
@@ -22,12 +23,17 @@ extension PlannerApp {
         case .registered(let identity): effects = finishRegistration(identity)
         case .registrationFailed(let reason): registration?.fail(reason)
         case .renameFailed(let reason):
-            if registration == nil { effects = say(reason, isError: true) } else { registration?.fail(reason) }
+            if registration?.isRenaming(to: nil) == true {
+                registration?.fail(reason)
+            } else {
+                effects = say(reason, isError: true)
+            }
         case .renamed(let identity, let before, let isUndo, let isWaiting):
-            registration = nil
+            // What somebody types by now is another name.
+            if registration?.isRenaming(to: identity.name) == true { registration = nil }
             self.identity = identity
-            if !isUndo { remember(.rename(back: before)) }
-            let text = "You are \(identity.name) now.\(isWaiting ? " \(PlannerApp.later)" : "")"
+            if !isUndo { remember(.rename(back: before, from: identity.name)) }
+            let text = "You are \(VisibleText.inSentence(identity.name)) now.\(isWaiting ? " \(PlannerApp.later)" : "")"
             effects = [.keepIdentity(identity)] + say(text, isUndoable: !isUndo)
         case .identityConfirmed(let identity):
             guard self.identity?.id == identity.id, self.identity != identity else { break }
@@ -44,6 +50,7 @@ extension PlannerApp {
         case .page, .pageEdited, .lastPage, .listRequested, .listLoaded, .listFailed: effects = updateList(event)
         case .conference, .attendees, .conferenceRequested, .conferenceLoaded, .conferenceFailed: updateDetail(event)
         case .conferenceDeleted(let id): effects = drop(id)
+        case .foundGone(let id, let name): effects = dropFound(id, name)
         case .othersChanged(let id): effects = mark(id)
         case .markExpired(let id, let number): if changed[id] == number { changed[id] = nil }
         case .attendanceSet(let wish, let attendance, let before, let isWaiting):
@@ -61,7 +68,7 @@ extension PlannerApp {
                 remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: attendance))
             }
             effects = say("\(AttendanceText.failed(wish.name, attendance)): \(reason)", isError: true)
-        case .conferenceCreated, .conferenceUpdated, .formFailed, .deletedByMe, .restoreFailed,
+        case .conferenceCreated, .conferenceUpdated, .formFailed, .undoFailed, .deletedByMe, .restoreFailed,
             .deletionFailed:
             effects = updateForms(event)
         case .reached: effects = reach()
@@ -80,6 +87,7 @@ extension PlannerApp {
         case .notice(let text, let isError): effects = say(text, isError: isError)
         case .toastExpired(let number): if toast?.number == number { toast = nil }
         }
+        returnToForm()
         return effects + settle()
     }
 
@@ -90,7 +98,6 @@ extension PlannerApp {
             return []
         }
         connection = .connected
-        if toast?.isError == true { toast = nil }
         guard identity != nil, registration == nil else { return [] }
         var effects: [Effect] = []
         if case .failed = list.loading { effects.append(.refreshList) }
@@ -102,13 +109,13 @@ extension PlannerApp {
     static let later = "The server is told when it is back."
 
     private mutating func finishRegistration(_ identity: Identity) -> [Effect] {
-        guard let registration else { return [] }
-        self.identity = identity
-        self.registration = nil
-        focus = .list
-        switch registration.purpose {
-        case .first, .forgotten: return [.keepIdentity(identity), .watchList]
-        case .rename: return [.keepIdentity(identity)]
+        switch registration?.purpose {
+        case .first, .forgotten:
+            self.identity = identity
+            registration = nil
+            focus = .list
+            return [.keepIdentity(identity), .watchList]
+        case .rename, nil: return []
         }
     }
 
@@ -129,7 +136,7 @@ extension PlannerApp {
         }
         if let wanted, list.select(wanted) { self.wanted = nil }
         guard let lost = list.takeLost(), !deletedByMe.contains(lost.id) else { return [] }
-        return mention("\(lost.title) is no longer in the list.")
+        return mention("\(VisibleText.inSentence(lost.title)) is no longer in the list.")
     }
 
     private mutating func updateDetail(_ event: Event) {
@@ -153,6 +160,7 @@ extension PlannerApp {
         let selected = list.selected?.id == id ? list.selected : nil
         let open = detail?.id == id ? detail : nil
         let title = selected?.title ?? open?.conference?.title ?? (open == nil ? nil : "The conference")
+        gone[id] = title ?? list.conference(id)?.title ?? gone[id] ?? "The conference"
         list.forgetLost(id)
         var effects: [Effect] = []
         if open != nil {
@@ -160,10 +168,26 @@ extension PlannerApp {
             detail = nil
             effects.append(.watchConference(nil))
         }
-        if question?.conferenceID == id { question = nil }
-        if case .edit(let conference) = form?.purpose, conference.id == id { form = nil }
-        if let title, !isMine { effects += mention("\(title) was deleted.") }
+        // What was typed stays; nobody but who typed it throws it away.
+        if case .edit(let conference) = form?.purpose, conference.id == id, form?.state != .running {
+            loseForm()
+        }
+        if let title, !isMine { effects += mention("\(VisibleText.inSentence(title)) was deleted.") }
         return effects
+    }
+
+    private mutating func loseForm() {
+        let key = keyName(.cancelForm)
+        form?.lose(closeKey: key)
+    }
+
+    /// What I wanted to change is gone: somebody else was faster.
+    private mutating func dropFound(_ id: String, _ name: String) -> [Effect] {
+        deletedByMe.remove(id)
+        let effects = drop(id)
+        if case .edit(let conference) = form?.purpose, conference.id == id { loseForm() }
+        if case .edit(let conference) = leftForm?.purpose, conference.id == id { leftForm = nil }
+        return effects + say("\(VisibleText.inSentence(name)) was deleted meanwhile.", isError: true)
     }
 
     /// Marks a row that somebody else has changed, for a few seconds; a flood of changes marks nothing.
@@ -182,6 +206,18 @@ extension PlannerApp {
         return [.expireToast(number: toast.number, seconds: toast.seconds)]
     }
 
+    /// A conference as it is known now; `nil` where it is gone, or nothing is known of it.
+    func known(_ id: String) -> Conference? {
+        guard gone[id] == nil else { return nil }
+        return list.conference(id) ?? (detail?.id == id ? detail?.conference : nil)
+    }
+
+    /// Whether a conference is there no more.
+    func isGone(_ id: String) -> Bool {
+        if gone[id] != nil { return true }
+        return list.isComplete && list.loading == .loaded && known(id) == nil
+    }
+
     /// Shows a message of something that others did, unless there is one of something that went wrong.
     private mutating func mention(_ text: String) -> [Effect] { toast?.isError == true ? [] : say(text) }
 
@@ -190,11 +226,19 @@ extension PlannerApp {
 
     /// Brings the panes in line with each other: side by side the detail shows what is selected in the list.
     private mutating func settle() -> [Effect] {
+        if let asked = question {
+            let conference = known(asked.conferenceID)
+            question?.follow(conference)
+        }
         // Nothing is drawn in a terminal that is too small, and nothing shall be scrolled for it.
         guard PlannerApp.fits(size) else { return [] }
         let areas = PaneAreas(size: size, isSplit: isSplit)
         list.setHeight(areas.body.count)
         detail?.setSize(Size(columns: DetailLayout.width(areas.detail), rows: areas.body.count))
+        if focus == .detail, detail != nil {
+            let context = detailContext
+            detail?.keepInView(context: context)
+        }
         guard isSplit, registration == nil, focus == .list else { return [] }
         guard let selected = list.selected else {
             // Keys that do nothing stand beside no conference.
@@ -224,10 +268,17 @@ extension PlannerApp {
         return [.watchConference(nil)]
     }
 
+    private var callEndsHere: String? {
+        guard let deadline = detail?.conference?.cfpEnd.flatMap({ Deadline($0) }),
+            let seconds = secondsEastOfUTC(deadline.end)
+        else { return nil }
+        return deadline.localText(secondsEast: seconds)
+    }
+
     /// What the words of the detail depend on.
     var detailContext: DetailBody.Context {
         DetailBody.Context(
-            today: today, viewer: viewer, glyphs: glyphs,
+            today: today, moment: moment, callEndsHere: callEndsHere, viewer: viewer, glyphs: glyphs,
             toggleKey: table[.toggleAttendance]?.keys.first?.name ?? "a",
             interestKey: fieldSet == .simple ? nil : table[.toggleInterest]?.keys.first?.name ?? "i",
             refreshKey: table[.refresh]?.keys.first?.name ?? "r", titleWidth: detailTitleWidth,

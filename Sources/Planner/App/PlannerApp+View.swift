@@ -57,7 +57,7 @@ extension PlannerApp {
             newKey: keyName(.newConference), clearKey: keyName(.clearSearch), refreshKey: keyName(.refresh))
     }
 
-    private func keyName(_ action: Action) -> String { table[action]?.keys.first?.name ?? "" }
+    func keyName(_ action: Action) -> String { table[action]?.keys.first?.name ?? "" }
 
     private func drawPanes(in frame: inout Frame, areas: PaneAreas) {
         frame.drawLine(left: list.title(dot: glyphs.dot, room: areas.list.count), row: 0, columns: areas.list)
@@ -101,12 +101,15 @@ extension PlannerApp {
 
     /// "offline, retry in 4 s; 2 changes waiting", or "offline since 14:02 · r tries again" where only a key does.
     private func offline(since: String, state: String, columns: Int) -> String {
-        var words = retrySeconds.map { "\(state), retry in \($0) s" } ?? "\(state) since \(since)"
+        var words =
+            retrySeconds.map { $0 > 0 ? "\(state), retry in \($0) s" : "\(state), trying again" }
+            ?? "\(state) since \(since)"
         if waitingChanges > 0 {
             let changes = waitingChanges == 1 ? "1 change" : "\(Count.text(waitingChanges)) changes"
             if columns < 50, let retrySeconds {
                 // Narrow: that something is retried says that it is offline.
-                words = "retry in \(retrySeconds) s; \(Count.text(waitingChanges)) waiting"
+                let retry = retrySeconds > 0 ? "retry in \(retrySeconds) s" : "trying again"
+                words = "\(retry); \(Count.text(waitingChanges)) waiting"
             } else {
                 words += "; \(changes) waiting"
             }
@@ -122,7 +125,21 @@ extension PlannerApp {
     private func footer(columns: Int) -> [KeyHint] {
         let isDetail = context.focus == .detail
         // One way back is enough.
-        let hints = urgentFirst(table.footer(in: context).filter { !isDetail || $0.keys != keyName(.leave) })
+        var hints = urgentFirst(table.footer(in: context).filter { !isDetail || $0.keys != keyName(.leave) })
+        // What a key says of one row takes as much room in the list as what it says of another: what follows need not be
+        // written anew at each step.
+        for index in hints.indices where context.isBrowsing {
+            let width: Int
+            switch hints[index].keys {
+            case keyName(.toggleAttendance): width = 6
+            case keyName(.toggleInterest):
+                if context.attendance == .interested { hints[index].title = "no interest" }
+                width = 11
+            default: continue
+            }
+            guard context.focus == .list else { continue }
+            hints[index].title += String(repeating: " ", count: max(0, width - hints[index].title.count))
+        }
         let kept = Set([Action.help, isDetail ? .back : .leave].map { keyName($0) })
         func cells(_ hint: KeyHint) -> Int { DisplayWidth.cells(of: "\(hint.keys) \(hint.title)") + 2 }
         var room = columns + 1 - hints.filter { kept.contains($0.keys) }.reduce(0) { $0 + cells($1) }
@@ -177,29 +194,8 @@ extension PlannerApp {
         text.firstRange(of: ": ").map { "\(text[..<$0.lowerBound])." } ?? text
     }
 
-    /// In the corner, over as many rows as its words need.
-    private func draw(_ toast: Toast, in frame: inout Frame, areas: PaneAreas) {
-        let style: Style = toast.isError ? .error : .accent
-        let lines = toast.text.wrapped(to: min(frame.columns - 4, 76)).prefix(max(areas.body.count - 1, 1))
-        let undo: [Span] =
-            undoHint.map { [Span("  \($0)", .secondary)] } ?? []
-        let width = lines.map { DisplayWidth.cells(of: $0) }.max() ?? 0
-        for (offset, line) in lines.enumerated() {
-            let row = areas.message + 1 - lines.count + offset
-            let isLast = offset == lines.count - 1
-            let fits = width + (undo.first?.width ?? 0) <= frame.columns - 2
-            var spans = [Span(line + String(repeating: " ", count: width - DisplayWidth.cells(of: line)), style)]
-            if isLast, fits, lines.count == 1 { spans += undo }
-            // Half a row beside words of several lines would be read as one of them.
-            if lines.count > 1, frame.columns < 60 {
-                frame.fill(rows: row..<row + 1, columns: 0..<frame.columns, style: style)
-            }
-            frame.drawToast(spans, row: row)
-        }
-    }
-
     /// "u undo", behind a message about something that can be taken back.
-    private var undoHint: String? {
+    var undoHint: String? {
         guard let toast, toast.isAboutMyChange, !undoSteps.isEmpty, context.isBrowsing else { return nil }
         return "\(keyName(.undo)) undo"
     }

@@ -41,6 +41,8 @@ struct PlannerApp: Sendable {
     var registration: Registration?
     /// The screen that asks for a conference's fields, while it is open.
     var form: ConferenceForm?
+    /// Such a screen that was left while its request was on its way: what was typed is there again where that fails.
+    var leftForm: ConferenceForm?
     /// The screen that asks which conferences to show, while it is open.
     var filterForm: FilterForm?
     /// What is asked before it is done.
@@ -49,6 +51,10 @@ struct PlannerApp: Sendable {
     var detail: ConferenceDetail?
 
     var today: CalendarDate
+    /// The seconds since 1970 by which calls for papers end.
+    var moment: Int
+    /// How far the clocks of the place are ahead of UTC at a moment; `nil` where that is not known.
+    var secondsEastOfUTC: @Sendable (_ moment: Int) -> Int? = { _ in nil }
     var size = Size(columns: 80, rows: 24)
     var glyphs: GlyphSet
     var table: ActionTable<Action, ActionContext>
@@ -62,11 +68,17 @@ struct PlannerApp: Sendable {
     var toastCount = 0
     /// My changes that can be taken back, the last one at the end.
     var undoSteps: [UndoStep] = []
+    /// What I have deleted and is being brought back, by the ids of then.
+    var restoring: Set<String> = []
+    /// What is not taken back of a change, since others have changed it meanwhile, by conference.
+    var keptByOthers: [String: [String]] = [:]
     /// What others changed a moment ago, with the number of the change.
     var changed: [String: Int] = [:]
     var changeCount = 0
     /// A conference to be selected as soon as the list has it.
     var wanted: String?
+    /// What was there and is no more, with the names of then.
+    var gone: [String: String] = [:]
     /// What I have deleted, or am about to.
     var deletedByMe: Set<String> = []
 
@@ -83,6 +95,7 @@ struct PlannerApp: Sendable {
         self.identity = identity
         self.serverName = serverName
         self.today = today
+        moment = Today(today).moment
         self.glyphs = glyphs
         self.table = table
         list = ConferenceList(on: today)
@@ -112,7 +125,7 @@ struct PlannerApp: Sendable {
             person: selectedPerson.map { person in
                 person.id == identity?.id
                     ? .myself : follows?.contains(person.id) == true ? .followed : .other
-            })
+            }, isMoot: question?.isMoot ?? false)
     }
 
     /// The person that the keys act on.
@@ -124,6 +137,8 @@ struct PlannerApp: Sendable {
     var viewer: Viewer { Viewer(id: identity?.id, follows: follows ?? []) }
 
     private var contextFocus: ActionContext.Focus {
+        // Nobody presses a key for what cannot be seen.
+        guard PlannerApp.fits(size) else { return .tooSmall }
         if help != nil { return .help }
         if registration != nil { return .registration }
         if question != nil { return .question }

@@ -18,6 +18,15 @@ struct ConferenceDetail: Hashable, Sendable {
     private(set) var viewport = Viewport()
     /// The size that the body has on the screen, for scrolling.
     private var size = Size(columns: 80, rows: 20)
+    /// Where the selected person stood at last, while that could be seen.
+    private var seen: Place?
+
+    /// A place in the list of attendees, the lines before the first of them, and the size of the body.
+    private struct Place: Hashable {
+        var index: Int
+        var facts: Int
+        var size: Size
+    }
 
     /// - Parameter conference: What is known already, as from the row of the list.
     init(id: String, conference: Conference? = nil, followed: Set<String> = []) {
@@ -82,11 +91,32 @@ extension ConferenceDetail {
         }
         let index = min(max(target, 0), people - 1)
         selectedID = attendees?[index].id
+        reveal(index, body)
+    }
+
+    private mutating func reveal(_ index: Int, _ body: DetailBody) {
         let line = body.facts.count + index
         viewport.reveal(line, of: body.lineCount, height: size.rows)
         if index == 0, line < size.rows {
             viewport.reveal(rows: 0..<line + 1, of: body.lineCount, height: size.rows)
         }
+    }
+
+    /// Keeps the selected person on the screen when others come and go before, the order changes, or the screen does.
+    /// Somebody who has scrolled away from the person is left where that is.
+    mutating func keepInView(context: DetailBody.Context) {
+        guard let selectedIndex else {
+            seen = nil
+            return
+        }
+        let body = DetailBody(self, context: context, width: size.columns)
+        let place = Place(index: selectedIndex, facts: body.facts.count, size: size)
+        let line = body.facts.count + selectedIndex
+        var isVisible: Bool { viewport.visible(of: body.lineCount, height: size.rows).contains(line) }
+        // Where the first person is selected, the facts are what is looked at: a smaller screen begins with them.
+        let isTop = selectedIndex == 0 && seen?.index == 0 && seen?.size != size
+        if let seen, seen != place, !isVisible, !isTop { reveal(selectedIndex, body) }
+        seen = isVisible ? place : nil
     }
 
     private mutating func scroll(_ movement: ConferenceList.Movement, of count: Int) {

@@ -6,6 +6,10 @@ struct DetailBody {
     /// What decides about the words besides the conference.
     struct Context: Hashable, Sendable {
         var today: CalendarDate
+        /// The seconds since 1970 by which calls for papers end.
+        var moment: Int?
+        /// When the call for papers ends by the clocks of the place: "16 Oct, 14:00".
+        var callEndsHere: String?
         var viewer: Viewer
         var glyphs: GlyphSet
         /// The key that toggles attendance, as the footer names it.
@@ -141,9 +145,10 @@ struct DetailBody {
         var text = "Call for papers: "
         var isOpen = true
         if let end = conference.cfpEnd {
-            if let day = CalendarDate(end) {
-                isOpen = context.today <= day
-                text += isOpen ? "open until \(day.fullText)" : "closed on \(day.fullText)"
+            if let deadline = Deadline(end) {
+                isOpen = deadline.isOpen(at: context.moment ?? Today(context.today).moment)
+                text += isOpen ? "open until \(deadline.fullText)" : "closed on \(deadline.fullText)"
+                if isOpen, let here = context.callEndsHere { text += " (here: \(here))" }
             } else {
                 text += "until \(end)"
             }

@@ -34,8 +34,10 @@ extension PlannerApp {
     func drawSearch(in frame: inout Frame, columns: Range<Int>) {
         guard let search else { return }
         // A filter that is on as well hides some of what matches.
-        let filter = list.filter.isEmpty ? "" : " \(frame.glyphs.dot) \(list.filter.words.joined(separator: ", "))"
-        let words = VisibleText.cut(filter, to: max(columns.count / 3, 1), ellipsis: frame.glyphs.ellipsis)
+        let wordings = list.filter.wordings.map {
+            $0.isEmpty ? "" : " \(frame.glyphs.dot) \($0.joined(separator: ", "))"
+        }
+        let words = wordings.first { DisplayWidth.cells(of: $0) <= columns.count / 3 } ?? wordings.last ?? ""
         let count = Span(
             " \(Count.text(list.count)) of \(Count.text(list.total))\(words)   esc clears ", .header)
         frame.drawLine(left: [Span(" / ", .header.bold)], right: [count], row: 0, columns: columns)

@@ -27,7 +27,8 @@ extension ConferenceList {
 
     /// The words of the header: "Conferences   6,011 · upcoming first", "38 of 6,011 shown · java".
     ///
-    /// - Parameter room: The cells that they may take; what does not fit is left out, the last words first.
+    /// - Parameter room: The cells that they may take. What does not fit is left out, but no filter without being
+    ///   counted: "38 of 6,011 · java · +2".
     func title(dot: String, room: Int) -> [Span] {
         let title = Span(" Conferences", .header.bold)
         guard total > 0 else {
@@ -41,14 +42,20 @@ extension ConferenceList {
         } else if filter.isEmpty || order.sort != .start {
             words.append(order.sort.title)
         }
-        words += filter.words
-        while !words.isEmpty {
-            let text = Span("   \(words.joined(separator: " \(dot) "))", .header)
-            if title.width + text.width <= room { return [title, text] }
-            words.removeLast()
+        let separator = " \(dot) "
+        let least = filter.isEmpty ? Count.text(total) : shown
+        for filters in filter.wordings {
+            for first in [words, [words[0]], [least]] {
+                let text = Span("   \((first + filters).joined(separator: separator))", .header)
+                if title.width + text.width <= room { return [title, text] }
+            }
         }
-        let least = Span("   \(filter.isEmpty ? Count.text(total) : shown)", .header)
-        return title.width + least.width <= room ? [title, least] : [title]
+        guard !filter.isEmpty else { return [title] }
+        // That this is the list can be seen; that something is hidden cannot.
+        let last = filter.wordings.suffix(2).map { filters in
+            Span(" \(([least] + filters).joined(separator: separator))", .header.bold)
+        }
+        return [last.first { $0.width <= room } ?? last[last.count - 1]]
     }
 
     /// Draws the lines that fit, and only those.

@@ -24,6 +24,8 @@ struct ConferenceList: Hashable, Sendable {
     private(set) var filter = ListFilter()
     /// What was selected before the list was narrowed, to come back to, unless something else was taken up meanwhile.
     private var anchorID: String?
+    /// Where that stood among all conferences.
+    private var anchorEntry: Int?
     private var isTakenUp = false
     /// What is searched of the conferences.
     private var index = SearchIndex()
@@ -107,7 +109,7 @@ extension ConferenceList {
             edit.apply(to: &list.pages[page])
             edit.apply(to: &list.slots[page]) { list.index.add($0) }
             list.keepBooks(leaving: old, entering: edit.entering)
-            let visibility = list.visibility(on: list.order.today)
+            let visibility = list.visibility(at: list.order.moment)
             let newEntries = edit.entering.map { list.entry($0.conference, page, $0.index) }
             let places = edit.inserted.isEmpty && edit.removed.isEmpty ? nil : edit.places(count: count)
             list.order.replace(
@@ -119,7 +121,9 @@ extension ConferenceList {
     }
 
     private func entry(_ conference: Conference, _ page: Int, _ index: Int) -> ListEntry {
-        ListEntry(conference, at: ListEntry.Place(page: page, index: index), on: order.today, sort: order.sort)
+        ListEntry(
+            conference, at: ListEntry.Place(page: page, index: index), on: order.today, at: order.moment,
+            sort: order.sort)
     }
 
     /// Whether what changed neither moves a row nor decides about its being shown.
@@ -143,37 +147,42 @@ extension ConferenceList {
         for page in pages {
             for conference in page { clashes.insert(conference) }
         }
-        arrange(on: order.today, sort: order.sort)
+        arrange(on: order.today, at: order.moment, sort: order.sort)
     }
 
     private mutating func makeIndex() {
         index = SearchIndex(pages, numbers: &slots)
     }
 
-    private mutating func arrange(on today: CalendarDate, sort: ListSort) {
+    private mutating func arrange(on today: CalendarDate, at moment: Int, sort: ListSort) {
         guard search != nil || !filter.isEmpty else {
-            order = ConferenceOrder(pages, on: today, sort: sort)
+            order = ConferenceOrder(pages, on: today, at: moment, sort: sort)
             return
         }
-        let visibility = visibility(on: today)
-        order = ConferenceOrder(pages, on: today, sort: sort) { visibility.rank($0) }
+        let visibility = visibility(at: moment)
+        order = ConferenceOrder(pages, on: today, at: moment, sort: sort) { visibility.rank($0) }
     }
 
-    private func visibility(on today: CalendarDate) -> ListVisibility {
-        ListVisibility(search: search, filter: filter, pages: pages, index: index, slots: slots, today: today)
+    private func visibility(at moment: Int) -> ListVisibility {
+        ListVisibility(search: search, filter: filter, pages: pages, index: index, slots: slots, moment: moment)
     }
 
     /// Puts the list in the order of another day.
-    mutating func setToday(_ today: CalendarDate) {
-        guard today != order.today else { return }
-        rearranging { $0.arrange(on: today, sort: $0.order.sort) }
+    ///
+    /// - Parameter moment: The seconds since 1970 by which calls for papers end; by default those of the day.
+    mutating func setToday(_ today: CalendarDate, at moment: Int? = nil) {
+        let moment = moment ?? Today(today).moment
+        guard today != order.today || moment != order.moment else { return }
+        // Most of the time nothing stands where it does because of the time of day.
+        guard today != order.today || order.sort == .deadline || filter.openCall else { return order.moment = moment }
+        rearranging { $0.arrange(on: today, at: moment, sort: $0.order.sort) }
     }
 
     /// Puts the list in another order; the selection stays on its conference.
     mutating func setSort(_ sort: ListSort) {
         guard sort != order.sort else { return }
         hold()
-        rearranging { $0.arrange(on: $0.order.today, sort: sort) }
+        rearranging { $0.arrange(on: $0.order.today, at: $0.order.moment, sort: sort) }
     }
 
     /// Shows only what matches, by name, place and topic, the better finds first; a blank text shows everything.
@@ -182,8 +191,7 @@ extension ConferenceList {
     mutating func setSearch(_ text: String) {
         let wanted = SearchQuery(text)
         guard wanted != search else { return }
-        let isNarrower = search.map { before in wanted?.isNarrower(than: before) ?? false } ?? false
-        narrow(isNarrower: isNarrower) { $0.search = wanted }
+        narrow { $0.search = wanted }
     }
 
     /// Shows only what a filter shows.
@@ -192,27 +200,42 @@ extension ConferenceList {
         narrow { $0.filter = filter }
     }
 
-    private mutating func narrow(isNarrower: Bool = false, _ change: (inout ConferenceList) -> Void) {
-        let before = selected?.id
+    /// Shows more or fewer of the conferences. They all stay where they are among each other, so the selected one is
+    /// found again by its place.
+    private mutating func narrow(_ change: (inout ConferenceList) -> Void) {
+        let before = selectedRow.flatMap { order.entry(ofRow: $0) }
+        let offset = (selectedRow.map { order.line(ofRow: $0) } ?? 0) - viewport.first
         if search == nil, filter.isEmpty {
             // What nobody has selected need not be come back to.
-            anchorID = wasMoved ? before : nil
+            (anchorID, anchorEntry) = wasMoved ? (selected?.id, before) : (nil, nil)
             isTakenUp = false
         }
         wasMoved = true
-        rearranging { list in
-            change(&list)
-            guard list.search != nil || !list.filter.isEmpty else { return list.order.showAll() }
-            let visibility = list.visibility(on: list.order.today)
-            list.order.setRanks(isNarrower: isNarrower) { visibility.rank($0) }
+        change(&self)
+        setRanks()
+        let same = before.flatMap { order.row(ofEntry: $0) }
+        if count > 0 {
+            let row = same ?? min(selectedRow ?? 0, count - 1)
+            selectedRow = row
+            viewport = Viewport(first: order.line(ofRow: row) - offset)
+            revealSelection()
+        } else {
+            selectedRow = nil
+            viewport = Viewport()
         }
-        if selected?.id != before || before == nil || !isTakenUp {
-            select(row: anchorID.flatMap { order.row(of: $0) } ?? 0)
+        if same == nil || !isTakenUp {
+            select(row: anchorID.flatMap { order.row(of: $0, likely: anchorEntry) } ?? 0)
         }
         if search == nil, filter.isEmpty {
             wasMoved = isTakenUp || anchorID != nil
-            anchorID = nil
+            (anchorID, anchorEntry) = (nil, nil)
         }
+    }
+
+    private mutating func setRanks() {
+        let parts = search.map { index.parts(for: $0) }
+        let visibility = visibility(at: order.moment)
+        order.setRanks(parts, slots: slots, isHidden: filter.isEmpty ? nil : { visibility.isFiltered($0) })
     }
 
     /// The conference that was selected and is gone; asked for once.
@@ -237,15 +260,17 @@ extension ConferenceList {
     /// Changes the order, and keeps the selection on its conference and at its place on the screen.
     private mutating func rearranging(_ change: (inout ConferenceList) -> Void) {
         let before = wasMoved ? selected : nil
+        let likely = selectedRow.flatMap { order.entry(ofRow: $0) }
         let offset = (selectedRow.map { order.line(ofRow: $0) } ?? 0) - viewport.first
         change(&self)
-        if let before, !order.contains(before.id) { lost = before }
+        let entry = before.flatMap { order.entry(of: $0.id, likely: likely) }
+        if let before, entry == nil { lost = before }
         guard count > 0 else {
             selectedRow = nil
             viewport = Viewport()
             return
         }
-        let sameConference = before.flatMap { order.row(of: $0.id) }
+        let sameConference = entry.flatMap { order.row(ofEntry: $0) }
         let row = sameConference ?? min(wasMoved ? selectedRow ?? 0 : 0, count - 1)
         selectedRow = row
         viewport = Viewport(first: order.line(ofRow: row) - offset)

@@ -31,6 +31,8 @@ struct ConferenceOrder: Hashable, Sendable {
 
     /// The day on which this is the order.
     let today: CalendarDate
+    /// The seconds since 1970 by which calls for papers end.
+    var moment: Int
     let sort: ListSort
     /// What is looked at of all entries at each letter of a search, close together.
     private struct Mark: Hashable {
@@ -64,17 +66,18 @@ struct ConferenceOrder: Hashable, Sendable {
     private(set) var dateWidth = 0
 
     /// The order of nothing.
-    init(on today: CalendarDate, sort: ListSort = .start) {
+    init(on today: CalendarDate, at moment: Int? = nil, sort: ListSort = .start) {
         self.today = today
+        self.moment = moment ?? Today(today).moment
         self.sort = sort
     }
 
     /// - Parameter rank: In which part of the list a conference is shown, from 0; less than 0 where it is not.
     init(
-        _ pages: [[Conference]], on today: CalendarDate, sort: ListSort = .start,
+        _ pages: [[Conference]], on today: CalendarDate, at moment: Int? = nil, sort: ListSort = .start,
         rank: ((Place) -> Int)? = nil
     ) {
-        self.init(on: today, sort: sort)
+        self.init(on: today, at: moment, sort: sort)
         entries.reserveCapacity(pages.reduce(0) { $0 + $1.count })
         // Pages that were asked for at different moments can both have a conference.
         var seen: Set<String> = []
@@ -82,7 +85,7 @@ struct ConferenceOrder: Hashable, Sendable {
             for (index, conference) in conferences.enumerated()
             where pages.count == 1 || seen.insert(conference.id).inserted {
                 let place = Place(page: page, index: index)
-                entries.append(ListEntry(conference, at: place, on: today, sort: sort))
+                entries.append(ListEntry(conference, at: place, on: today, at: self.moment, sort: sort))
             }
         }
         entries.sort { $0.precedes($1) }
@@ -131,8 +134,26 @@ extension ConferenceOrder {
     }
 
     /// The row of a conference, where it is shown.
-    func row(of id: String) -> Int? {
-        guard let entry = entries.firstIndex(where: { $0.id == id }), marks[entry].rank >= 0 else { return nil }
+    ///
+    /// - Parameter likely: Where it stood among all conferences.
+    func row(of id: String, likely: Int? = nil) -> Int? { entry(of: id, likely: likely).flatMap { row(ofEntry: $0) } }
+
+    /// Where a conference stands among all, shown or not.
+    ///
+    /// - Parameter likely: Where it stood before a change: most changes move it by one, or not at all.
+    func entry(of id: String, likely: Int? = nil) -> Int? {
+        if let likely, let near = [likely, likely + 1, likely - 1].first(where: { entries[orNil: $0]?.id == id }) {
+            return near
+        }
+        return entries.firstIndex { $0.id == id }
+    }
+
+    /// Where the conference of a row stands among all, shown or not; a search and a filter do not change that.
+    func entry(ofRow row: Int) -> Int? { rows[orNil: row].map { Int($0) } }
+
+    /// The row of one of all conferences, where it is shown.
+    func row(ofEntry entry: Int) -> Int? {
+        guard marks.indices.contains(entry), marks[entry].rank >= 0 else { return nil }
         // Within each part the rows are in the order of the entries.
         let rank = marks[entry].rank
         let start = rows.partitioningIndex { marks[Int($0)].rank >= rank }
@@ -141,10 +162,6 @@ extension ConferenceOrder {
         return rows[orNil: row] == Int32(entry) ? row : nil
     }
 
-    /// Whether the list has a conference, shown or not.
-    func contains(_ id: String) -> Bool {
-        entries.contains { $0.id == id }
-    }
 }
 
 extension ConferenceOrder {
@@ -180,18 +197,43 @@ extension ConferenceOrder {
 
     /// Decides anew which conferences are shown, and where.
     ///
-    /// - Parameter isNarrower: What is not shown now will not be shown then either.
-    mutating func setRanks(isNarrower: Bool = false, _ rank: (Place) -> Int) {
-        for index in marks.indices where !isNarrower || marks[index].rank >= 0 {
-            marks[index].rank = Int16(clamping: rank(marks[index].place))
+    /// - Parameters:
+    ///   - parts: What was found of the search, by slot; `nil` where nothing is searched.
+    ///   - slots: The slots of the conferences, by page.
+    ///   - isHidden: Asked only of what was found.
+    mutating func setRanks(_ parts: [UInt8]?, slots: [[Int32]], isHidden: ((Place) -> Bool)?) {
+        if let parts {
+            setRanks(parts, slots)
+        } else {
+            for index in marks.indices { marks[index].rank = 0 }
+        }
+        if let isHidden {
+            for index in marks.indices where marks[index].rank >= 0 && isHidden(marks[index].place) {
+                marks[index].rank = -1
+            }
         }
         arrange()
     }
 
-    /// Shows everything.
-    mutating func showAll() {
-        for index in marks.indices { marks[index].rank = 0 }
-        arrange()
+    private mutating func setRanks(_ parts: [UInt8], _ slots: [[Int32]]) {
+        // One array, and where each page begins in it.
+        var firsts: [Int32] = []
+        var all: [Int32] = []
+        all.reserveCapacity(marks.count)
+        for page in slots {
+            firsts.append(Int32(clamping: all.count))
+            all += page
+        }
+        marks.withUnsafeMutableBufferPointer { marks in
+            for index in marks.indices {
+                marks[index].rank = -1
+                let (page, place) = (Int(marks[index].page), Int(marks[index].index))
+                guard page < firsts.count, Int(firsts[page]) + place < all.count else { continue }
+                let slot = Int(all[Int(firsts[page]) + place])
+                guard parts.indices.contains(slot), parts[slot] != KnownWords.absent else { continue }
+                marks[index].rank = Int16(parts[slot])
+            }
+        }
     }
 
     private mutating func arrange() {
@@ -201,19 +243,36 @@ extension ConferenceOrder {
 
     /// The rows: what is shown, the parts one behind the other.
     private mutating func arrangeRows() {
-        rows.removeAll(keepingCapacity: true)
-        rows.reserveCapacity(marks.count)
-        var later: [Int32] = []
-        for index in marks.indices {
-            let rank = marks[index].rank
-            if rank == 0 {
-                rows.append(Int32(clamping: index))
-            } else if rank > 0 {
-                later.append(Int32(clamping: index))
+        // How many there are of each part says where each part begins.
+        var (names, places, topics) = (0, 0, 0)
+        marks.withUnsafeBufferPointer { marks in
+            for mark in marks {
+                names += mark.rank == 0 ? 1 : 0
+                places += mark.rank == 1 ? 1 : 0
+                topics += mark.rank > 1 ? 1 : 0
             }
         }
-        for rank in [SearchPart.place, SearchPart.topic] {
-            for index in later where Int(marks[Int(index)].rank) == rank { rows.append(index) }
+        rows = [Int32](unsafeUninitializedCapacity: names + places + topics) { rows, count in
+            count = names + places + topics
+            (topics, places, names) = (names + places, names, 0)
+            marks.withUnsafeBufferPointer { marks in
+                for index in marks.indices {
+                    let row: Int
+                    switch marks[index].rank {
+                    case ..<0: continue
+                    case 0:
+                        row = names
+                        names += 1
+                    case 1:
+                        row = places
+                        places += 1
+                    default:
+                        row = topics
+                        topics += 1
+                    }
+                    rows.initializeElement(at: row, to: Int32(truncatingIfNeeded: index))
+                }
+            }
         }
     }
 
@@ -224,13 +283,16 @@ extension ConferenceOrder {
         let hasParts = marks[Int(first)].rank != marks[Int(last)].rank
         // Where each section begins.
         var starts: [Int] = []
-        var before: Mark?
+        var (group, rank) = (marks[Int(first)].group, marks[Int(first)].rank)
+        starts.append(0)
         var widest: Int16 = 0
         for row in rows.indices {
             let mark = marks[Int(rows[row])]
             if mark.dateWidth > widest { widest = mark.dateWidth }
-            if before?.group != mark.group || before?.rank != mark.rank { starts.append(row) }
-            before = mark
+            if group != mark.group || rank != mark.rank {
+                starts.append(row)
+                (group, rank) = (mark.group, mark.rank)
+            }
         }
         dateWidth = Int(widest)
         var line = 0

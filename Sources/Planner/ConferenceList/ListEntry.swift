@@ -30,7 +30,10 @@ struct ListEntry: Hashable, Sendable {
     /// The cells that the dates need.
     let dateWidth: Int
 
-    init(_ conference: Conference, at place: Place, on today: CalendarDate, sort: ListSort) {
+    /// - Parameter moment: The seconds since 1970 by which calls for papers end; by default those of the day.
+    init(
+        _ conference: Conference, at place: Place, on today: CalendarDate, at moment: Int? = nil, sort: ListSort
+    ) {
         self.place = place
         id = conference.id
         name = sort == .name ? Collation.key(conference.name) : FoldedText.fold(conference.name)
@@ -64,7 +67,7 @@ struct ListEntry: Hashable, Sendable {
             number = -max(conference.attendeeCount, 0)
             heading = .none
         case .deadline:
-            let call = isPast ? nil : ListEntry.openCall(conference, on: today)
+            let call = isPast ? nil : ListEntry.openCall(conference, at: moment ?? Today(today).moment)
             number = call.map { $0.dayNumber } ?? .max
             heading = isPast ? .none : call.map { .closing($0.year * 12 + $0.month - 1) } ?? .noCall
         }
@@ -78,10 +81,11 @@ struct ListEntry: Hashable, Sendable {
     }
 
     /// The day on which a call for papers ends that is not over.
-    static func openCall(_ conference: Conference, on today: CalendarDate) -> CalendarDate? {
-        guard let end = conference.cfpEnd.flatMap({ CalendarDate(String($0.prefix(10))) }), today <= end
-        else { return nil }
-        return end
+    ///
+    /// - Parameter moment: Seconds since 1970.
+    static func openCall(_ conference: Conference, at moment: Int) -> CalendarDate? {
+        guard let end = conference.cfpEnd.flatMap({ Deadline($0) }), end.isOpen(at: moment) else { return nil }
+        return end.day
     }
 
     /// The headings that it stands under as a number: the same for the same ones.

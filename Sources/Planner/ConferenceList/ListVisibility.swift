@@ -8,7 +8,8 @@ struct ListVisibility {
     let index: SearchIndex
     /// The slots of the index, by page.
     let slots: [[Int32]]
-    let today: CalendarDate
+    /// The seconds since 1970 by which calls for papers end.
+    let moment: Int
 
     /// The part of the list, from 0; less than 0 for what is not shown.
     func rank(_ place: ListEntry.Place) -> Int {
@@ -20,9 +21,10 @@ struct ListVisibility {
         return isFiltered(place) ? -1 : 0
     }
 
-    private func isFiltered(_ place: ListEntry.Place) -> Bool {
+    /// Whether the filter hides a conference.
+    func isFiltered(_ place: ListEntry.Place) -> Bool {
         guard !filter.isEmpty else { return false }
         guard let conference = pages[orNil: place.page]?[orNil: place.index] else { return true }
-        return !filter.matches(conference, on: today)
+        return !filter.matches(conference, at: moment)
     }
 }

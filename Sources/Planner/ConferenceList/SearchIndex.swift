@@ -6,7 +6,7 @@ import PlannerRules
 /// A letter typed is so a walk through memory and nothing else, also in a list of a hundred thousand.
 struct SearchIndex: Hashable, Sendable {
     /// Name, place and topics of a conference, one behind the other.
-    private struct Slot: Hashable {
+    struct Slot: Hashable {
         var name: Range<Int32>
         var placeEnd: Int32
         var end: Int32
@@ -18,8 +18,12 @@ struct SearchIndex: Hashable, Sendable {
         var allLetters: UInt64
     }
 
-    private var bytes: [UInt8] = []
-    private var slots: [Slot] = []
+    private(set) var bytes: [UInt8] = []
+    private(set) var slots: [Slot] = []
+    /// Where the text of each slot ends, which is where the next one begins.
+    private(set) var ends: [Int32] = []
+    /// The words that were looked for since the last change.
+    var known = KnownWords()
     /// Names of countries by what conferences say.
     private var countries: [String: String] = [:]
 
@@ -71,14 +75,17 @@ struct SearchIndex: Hashable, Sendable {
                 nameLetters: letters[0], placeLetters: letters[1], allLetters: letters[2])
         }
         let collapsed = text.collapsed(ends: [nameEnd, placeEnd, text.end])
+        known.removeAll()
         var folded = Int32(clamping: slots.count)
         if collapsed.bytes.count != text.bytes.count {
             slots.append(slot([nameEnd, placeEnd, text.end], folded: folded))
             bytes += text.bytes
+            ends.append(Int32(clamping: bytes.count))
         }
         folded = Int32(clamping: collapsed.bytes.count != text.bytes.count ? slots.count - 1 : slots.count)
         slots.append(slot(collapsed.ends, folded: folded))
         bytes += collapsed.bytes
+        ends.append(Int32(clamping: bytes.count))
         return Int32(clamping: slots.count - 1)
     }
 

@@ -3,14 +3,21 @@ import PlannerRules
 
 /// What is searched for, ready to be compared with a `SearchIndex`.
 struct SearchQuery: Hashable, Sendable {
-    /// A word, and which of its bytes is the rarest: that one is looked for first.
+    /// A word, and which of its bytes are the rarest: those are looked for first.
     struct Word: Hashable, Sendable {
         let bytes: [UInt8]
         let rarest: Int
+        /// The first of the two neighbours that are the rarest together; 0 where there are no two.
+        let rarestPair: Int
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
-            rarest = bytes.indices.max { Word.rarity(bytes[$0]) < Word.rarity(bytes[$1]) } ?? 0
+            let rarities = bytes.map { Word.rarity($0) }
+            rarest = rarities.indices.max { rarities[$0] < rarities[$1] } ?? 0
+            rarestPair =
+                rarities.indices.dropLast().max {
+                    rarities[$0] + rarities[$0 + 1] < rarities[$1] + rarities[$1 + 1]
+                } ?? 0
         }
 
         /// Greater for what is rarer in names.
@@ -50,7 +57,7 @@ struct SearchQuery: Hashable, Sendable {
         init(_ text: String) {
             words = text.utf8.split(separator: UInt8(ascii: " ")).map { Word(Array($0)) }
             letters = words.reduce(0) { $0 | SearchQuery.letters($1.bytes[...]) }
-            saysAllByLetters = words.allSatisfy { $0.bytes.count == 1 && SearchQuery.isExact($0.bytes[0]) }
+            saysAllByLetters = words.allSatisfy { $0.bytes.count == 1 && SearchQuery.exactBit($0.bytes[0]) != nil }
         }
     }
 
@@ -70,9 +77,6 @@ struct SearchQuery: Hashable, Sendable {
         needsFolded = folded.words.contains { $0.bytes.first == UInt8(ascii: "e") }
     }
 
-    /// Whether everything that it finds was found by another one: a letter more finds nothing new.
-    func isNarrower(than other: SearchQuery) -> Bool { text.folded.hasPrefix(other.text.folded) }
-
     /// A bit for each letter and digit, and the rest for all other bytes.
     static func letters(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var letters: UInt64 = 0
@@ -88,7 +92,8 @@ struct SearchQuery: Hashable, Sendable {
         }
     }
 
-    fileprivate static func isExact(_ byte: UInt8) -> Bool { bit(byte) < 36 }
+    /// The bit of a byte that no other byte shares; `nil` where one does.
+    static func exactBit(_ byte: UInt8) -> UInt64? { bit(byte) < 36 ? 1 << UInt64(bit(byte)) : nil }
 }
 
 /// Text that is folded piece by piece, the pieces with a space between them.

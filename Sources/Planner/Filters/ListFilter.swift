@@ -51,8 +51,10 @@ struct ListFilter: Hashable, Sendable {
     /// Whether nothing is asked for.
     var isEmpty: Bool { self == ListFilter() }
 
-    /// Whether a conference is shown on a day.
-    func matches(_ conference: Conference, on today: CalendarDate) -> Bool {
+    /// Whether a conference is shown.
+    ///
+    /// - Parameter moment: The seconds since 1970 by which calls for papers end.
+    func matches(_ conference: Conference, at moment: Int) -> Bool {
         if !topics.isEmpty, !conference.topics.contains(where: { topics.contains($0.lowercased()) }) { return false }
         if !countries.isEmpty || continent != nil {
             let code = conference.country.map { Country.code(for: $0) ?? $0 }
@@ -74,7 +76,7 @@ struct ListFilter: Hashable, Sendable {
         }
         if conference.attendeeCount < people { return false }
         if withFollowed, conference.followedCount == 0 { return false }
-        if openCall, ListEntry.openCall(conference, on: today) == nil { return false }
+        if openCall, ListEntry.openCall(conference, at: moment) == nil { return false }
         return true
     }
 

@@ -19,6 +19,12 @@ struct ConferenceForm: Hashable, Sendable {
     let purpose: Purpose
     private(set) var form: Form
     private(set) var state = State.editing
+    /// What was sent last.
+    private(set) var sent: ConferenceDraft?
+    /// What others had made of it when that was said here.
+    private var told: ConferenceDraft?
+    /// Why nothing can be saved any more: the conference is gone.
+    private(set) var end: String?
     /// Whether the server has the base fields only.
     private let isSimple: Bool
 
@@ -72,7 +78,8 @@ struct ConferenceForm: Hashable, Sendable {
 
     mutating func edit(_ key: Key) {
         guard state != .running else { return }
-        if form.edit(key), state != .editing { state = .editing }
+        // That it cannot be saved is true of whatever is typed.
+        if form.edit(key), state != .editing { state = end.map { .refused($0) } ?? .editing }
     }
 
     mutating func move(by step: Int) {
@@ -90,6 +97,22 @@ struct ConferenceForm: Hashable, Sendable {
         state = .refused(reason)
     }
 
+    /// What it is about is gone: what was typed stays, but there is nowhere to save it.
+    mutating func lose(closeKey: String) {
+        guard case .edit(let conference) = purpose else { return }
+        let reason = "\(VisibleText.inSentence(conference.title)) was deleted meanwhile. \(closeKey) closes this."
+        end = reason
+        state = .refused(reason)
+    }
+
+    private mutating func begin(_ draft: ConferenceDraft) {
+        state = .running
+        sent = draft
+    }
+
+    /// Whether it waits for what becomes of a draft.
+    func awaits(_ draft: ConferenceDraft?) -> Bool { state == .running && (draft == nil || draft == sent) }
+
     /// What a submitted form means.
     enum Submission: Hashable, Sendable {
         case create(ConferenceDraft)
@@ -100,9 +123,17 @@ struct ConferenceForm: Hashable, Sendable {
 
     /// Looks at all fields.
     ///
+    /// Of a conference that is changed only what was typed is sent, on top of what it says now. Where others have changed
+    /// the same since the form was opened, that is said once before it is written over.
+    ///
+    /// - Parameter now: The conference as it is known now.
     /// - Returns: What to send; `nil` where a field was refused or a request runs already.
-    mutating func submit() -> Submission? {
+    mutating func submit(now: Conference? = nil) -> Submission? {
         guard state != .running else { return nil }
+        if let end {
+            state = .refused(end)
+            return nil
+        }
         var problems: [(label: String, reason: String)] = []
         let draft = draft(problems: &problems)
         form.refuse(problems)
@@ -112,13 +143,24 @@ struct ConferenceForm: Hashable, Sendable {
         }
         switch purpose {
         case .add:
-            state = .running
+            begin(draft)
             return .create(draft)
         case .edit(let conference):
-            let before = ConferenceDraft(conference)
-            if draft == before { return .unchanged }
-            state = .running
-            return .update(id: conference.id, draft, from: before)
+            let opened = ConferenceDraft(conference)
+            let before = now.map { ConferenceDraft($0) } ?? opened
+            let merged = DraftField.merge(draft, since: opened, into: before)
+            if merged == before { return .unchanged }
+            let others = DraftField.all.filter {
+                $0.differs(draft, opened) && $0.differs(before, opened) && $0.differs(before, draft)
+            }
+            if !others.isEmpty, told != before {
+                told = before
+                let changes = others.map { "\($0.label) is \"\($0.shown(before))\" now" }.joined(separator: ", ")
+                state = .refused("Somebody else was here meanwhile: \(changes). enter saves yours.")
+                return nil
+            }
+            begin(merged)
+            return .update(id: conference.id, merged, from: before)
         }
     }
 }
@@ -129,12 +171,12 @@ extension ConferenceForm {
         // What the form does not show stays as it was.
         var draft = ConferenceDraft(name: "", city: "", year: "")
         if case .edit(let conference) = purpose { draft = ConferenceDraft(conference) }
-        draft.name = form.text(Self.name)
-        draft.city = form.text(Self.city)
-        draft.year = form.text(Self.year)
-        if draft.name.isEmpty { problems.append((Self.name, "A conference needs a name.")) }
+        if isToBeRead(Self.name) { draft.name = form.text(Self.name) }
+        if isToBeRead(Self.city) { draft.city = form.text(Self.city) }
+        if isToBeRead(Self.year) { draft.year = form.text(Self.year) }
+        if draft.name.isEmpty, isToBeRead(Self.name) { problems.append((Self.name, "A conference needs a name.")) }
         if !isSimple { readFurtherFields(into: &draft, problems: &problems) }
-        if draft.city.isEmpty, draft.format != .online || isSimple {
+        if draft.city.isEmpty, draft.format != .online || isSimple, isToBeRead(Self.city) || form.isChanged(Self.held) {
             problems.append(
                 (Self.city, isSimple ? "A conference needs a city." : "Without a city it has to be online."))
         }
@@ -148,21 +190,26 @@ extension ConferenceForm {
         draft.format = Self.formats[orNil: form.choice(Self.held)] ?? .unknown
         readDates(into: &draft, problems: &problems)
         let country = form.text(Self.country)
-        if country.isEmpty {
+        if !isToBeRead(Self.country) {
+            // It may be a code that no country has.
+        } else if country.isEmpty {
             draft.country = nil
         } else if let code = Country.code(for: country) {
             draft.country = code
-        } else if draft.country != country {
-            problems.append((Self.country, "No country is known as \"\(country)\"."))
+        } else if let fault = ConferenceRules.fault(inCountry: country) {
+            problems.append((Self.country, fault))
         }
         let page = form.text(Self.page)
-        if page.isEmpty {
+        if !isToBeRead(Self.page) {
+            // It may be an address that is none.
+        } else if page.isEmpty {
             draft.url = nil
-        } else if let address = ConferenceForm.address(page) {
+        } else if let address = ConferenceRules.address(page) {
             draft.url = address
-        } else if draft.url != page {
-            problems.append((Self.page, "An address is like https://example.org/conference."))
+        } else if let fault = ConferenceRules.fault(inAddress: page) {
+            problems.append((Self.page, fault))
         }
+        guard isToBeRead(Self.topics) else { return }
         var topics: [String] = []
         for topic in form.text(Self.topics).split(separator: ",") {
             let word = topic.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
@@ -170,6 +217,10 @@ extension ConferenceForm {
         }
         if Set(topics) != Set(draft.topics) { draft.topics = topics }
     }
+
+    /// Whether a field says something: what somebody has not touched stays as it is, even where the form shows it as
+    /// another text or would not take it.
+    private func isToBeRead(_ label: String) -> Bool { purpose == .add || form.isChanged(label) }
 
     private func readDates(into draft: inout ConferenceDraft, problems: inout [(label: String, reason: String)]) {
         let (firstText, lastText) = (form.text(Self.first), form.text(Self.last))
@@ -200,26 +251,8 @@ extension ConferenceForm {
         if case .edit(let conference) = purpose, conference.year == draft.year, draft.dates == conference.dates {
             return
         }
-        guard draft.year.utf8.count == 4, let year = Int(draft.year), year >= 1_000 else {
-            problems.append((Self.year, "A year has four digits, as \"2026\"."))
-            return
+        if let fault = ConferenceRules.fault(inYear: draft.year, dates: draft.dates) {
+            problems.append((Self.year, fault))
         }
-        if let dates = draft.dates, year < dates.first.year || year > dates.last.year {
-            problems.append((Self.year, "The first day is in \(dates.first.year)."))
-        }
-    }
-
-    /// The address with its scheme, or `nil` where it is none.
-    static func address(_ text: String) -> String? {
-        guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.properties.isWhitespace }) else { return nil }
-        let lower = text.lowercased()
-        for scheme in ["https://", "http://"] where lower.hasPrefix(scheme) {
-            let host = text.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-            return host.isEmpty ? nil : text
-        }
-        guard !text.contains("://"), !lower.hasPrefix("javascript:"), !lower.hasPrefix("mailto:"),
-            text.prefix(while: { $0 != "/" }).contains(".")
-        else { return nil }
-        return "https://" + text
     }
 }

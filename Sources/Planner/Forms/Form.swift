@@ -14,8 +14,26 @@ struct Form: Hashable, Sendable {
         /// What belongs into it, in a few words.
         let hint: String
         var content: Content
+        /// What it held at first.
+        let original: Content
         /// Why it was refused.
         var problem: String?
+
+        init(label: String, hint: String, content: Content) {
+            self.label = label
+            self.hint = hint
+            self.content = content
+            original = content
+        }
+
+        /// Whether it holds something else than at first.
+        var isChanged: Bool {
+            switch (content, original) {
+            case (.text(let now), .text(let before)): now.text != before.text
+            case (.choice(_, let now), .choice(_, let before)): now != before
+            case (.text, .choice), (.choice, .text): true
+            }
+        }
     }
 
     private(set) var fields: [Field]
@@ -28,7 +46,8 @@ struct Form: Hashable, Sendable {
     }
 
     static func text(_ label: String, _ text: String, hint: String = "", limit: Int = textLimit) -> Field {
-        Field(label: label, hint: hint, content: .text(TextField(text, limit: limit)))
+        // What is longer already is not cut where something else is edited.
+        Field(label: label, hint: hint, content: .text(TextField(text, limit: max(limit, text.count))))
     }
 
     static func choice(_ label: String, _ choices: [String], _ chosen: Int, hint: String = "") -> Field {
@@ -43,6 +62,10 @@ struct Form: Hashable, Sendable {
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return VisibleText.isVisible(String(rest)) ? String(rest) : ""
     }
+
+    /// Whether a field holds something else than at first. A field shows what it was given as one harmless line, which
+    /// may be another text.
+    func isChanged(_ label: String) -> Bool { fields.first { $0.label == label }?.isChanged ?? false }
 
     /// The number of the choice of a field.
     func choice(_ label: String) -> Int {

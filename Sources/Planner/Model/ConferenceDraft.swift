@@ -43,4 +43,6 @@ struct DeletedConference: Hashable, Sendable {
     var draft: ConferenceDraft
     var attendeeIDs: [String]
     var interestedIDs: [String] = []
+    /// The id that it had.
+    var id = ""
 }

@@ -14,6 +14,9 @@ enum VisibleText {
         }
     }
 
+    /// A name inside a sentence, as in a question or a message: one harmless line that leaves room for the rest.
+    static func inSentence(_ name: String) -> String { cut(self.name(name), to: 60, ellipsis: "...") }
+
     /// The text cut to so many cells, with an ellipsis where something is missing.
     static func cut(_ text: String, to cells: Int, ellipsis: String) -> String {
         let line = Sanitiser.line(text)

@@ -22,6 +22,8 @@ struct Registration: Hashable, Sendable {
 
     let purpose: Purpose
     private(set) var field: TextField
+    /// The present name as the field shows it.
+    private let shownName: String
     private(set) var state = State.editing
 
     /// The longest name, in characters as people count them.
@@ -32,8 +34,10 @@ struct Registration: Hashable, Sendable {
         self.purpose = purpose
         switch purpose {
         case .first, .forgotten: field = TextField(name, limit: Registration.nameLimit)
-        case .rename(let identity): field = TextField(identity.name, limit: Registration.nameLimit)
+        case .rename(let identity):
+            field = TextField(identity.name, limit: max(Registration.nameLimit, identity.name.count))
         }
+        shownName = field.text
     }
 
     /// The name as it would be sent: without white space at its ends.
@@ -46,8 +50,14 @@ struct Registration: Hashable, Sendable {
 
     /// Whether the screen can be left without a name.
     var canCancel: Bool {
-        if case .rename = purpose { return state != .running }
+        if case .rename = purpose { return true }
         return false
+    }
+
+    /// Whether a rename is on its way, to this name where one is given.
+    func isRenaming(to name: String?) -> Bool {
+        guard case .rename = purpose, state == .running else { return false }
+        return name == nil || name == self.name
     }
 
     /// Edits the field; nothing changes while a request runs.
@@ -80,11 +90,11 @@ struct Registration: Hashable, Sendable {
     mutating func submit() -> Submission? {
         guard state != .running else { return nil }
         let name = name
+        if case .rename(let identity) = purpose, identity.name == name || field.text == shownName { return .unchanged }
         guard VisibleText.isVisible(name) else {
             state = .refused("A name needs at least one letter.")
             return nil
         }
-        if case .rename(let identity) = purpose, identity.name == name { return .unchanged }
         state = .running
         switch purpose {
         case .first, .forgotten: return .register(name)

@@ -23,6 +23,8 @@ final class LiveFeed {
         case deleted(id: String)
         /// The server has the subscriptions.
         case began
+        /// The server will tell nothing more.
+        case ended
         /// The server tells again, after a time in which it did not.
         case connected
     }
@@ -32,6 +34,8 @@ final class LiveFeed {
         var task: Task<Void, Never>?
         /// How often the server has begun to tell.
         var begins = 0
+        /// Whether the server has told of something: one that has not refuses.
+        var hasTold = false
         var isOver = false
     }
 
@@ -78,6 +82,9 @@ final class LiveFeed {
     /// Whether the server tells of changes, now or when it is back.
     var isListening: Bool { channels.contains { !$0.isOver } }
 
+    /// Whether the server has told of changes, and will tell nothing more.
+    var hasFallenSilent: Bool { !isListening && channels.contains(where: \.hasTold) }
+
     /// Waits until the server tells, or has refused to; not for longer than a moment where it says neither.
     func ready() async {
         guard isBeginning else { return }
@@ -104,24 +111,29 @@ final class LiveFeed {
         let number = channels.count
         let events = client.events(of: { [weak self] in subscription(await self?.revision) })
         let task = Task { [weak self] in
-            var hasTold = false
             do {
                 for try await event in events {
                     guard let self else { return }
                     switch event {
                     case .began: begin(number)
                     case .next(let data):
-                        hasTold = true
+                        noteTold(number)
                         if let event = read(data) { take(event) }
                     case .failed:
-                        // What it could not tell of is asked for. One that has never told of anything refuses.
-                        if hasTold { tell(.outdated) }
+                        // What it could not tell of is asked for.
+                        if hasTold(number) { tell(.outdated) }
                     }
                 }
             } catch {}
             self?.end(number)
         }
         channels.append(Channel(task: task))
+    }
+
+    private func hasTold(_ number: Int) -> Bool { channels.indices.contains(number) && channels[number].hasTold }
+
+    private func noteTold(_ number: Int) {
+        if channels.indices.contains(number) { channels[number].hasTold = true }
     }
 
     /// The server has a subscription. What happened while it had not was not heard.
@@ -135,7 +147,9 @@ final class LiveFeed {
     private func end(_ number: Int) {
         guard channels.indices.contains(number) else { return }
         channels[number].isOver = true
-        if channels.allSatisfy(\.isOver) { endWaiting() } else { beginTogether() }
+        guard channels.allSatisfy(\.isOver) else { return beginTogether() }
+        endWaiting()
+        tell(.ended)
     }
 
     private func beginTogether() {

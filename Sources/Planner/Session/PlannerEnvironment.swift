@@ -20,11 +20,13 @@ public struct PlannerEnvironment {
     public var outboxStorage: (Identity) -> any OutboxStorage = { _ in MemoryOutbox() }
     /// Keeps which fields the server has.
     public var keepFieldSet: (FieldSet) -> Void = { _ in }
-    /// The present day; asked whenever something is drawn.
-    public var today: () -> CalendarDate
+    /// The present; asked whenever something is drawn.
+    public var present: () -> Today
+    /// How far the clocks of the place are ahead of UTC at a moment; `nil` where that is not known.
+    var secondsEastOfUTC: @Sendable (_ moment: Int) -> Int? = { _ in nil }
     /// The time of day for people: "14:02".
     public var timeOfDay: () -> String = { "" }
-    /// How long the present day lasts yet; `nil` where the clock stands still.
+    /// How long it is until the present day ends, here or where it ends last on earth; `nil` where the clock stands still.
     public var untilTomorrow: () -> Duration? = { nil }
     /// The time by which retries are planned.
     public var now: @Sendable () -> ContinuousClock.Instant = { .now }
@@ -37,8 +39,22 @@ public struct PlannerEnvironment {
         self.serverName = serverName
         self.identity = identity
         self.fieldSet = fieldSet
-        self.today = today
+        present = { Today(today()) }
     }
+
+    /// The environment of a clock that runs, in the time zone of the machine.
+    public init(
+        serverName: String, identity: Identity? = nil, fieldSet: FieldSet? = nil, today: @escaping () -> Today
+    ) {
+        self.serverName = serverName
+        self.identity = identity
+        self.fieldSet = fieldSet
+        present = today
+        secondsEastOfUTC = LocalTime.secondsEastOfUTC
+    }
+
+    /// The present day.
+    public func today() -> CalendarDate { present().day }
 }
 
 /// What the terminal is asked to do.

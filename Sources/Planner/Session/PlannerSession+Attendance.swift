@@ -29,6 +29,9 @@ struct AttendanceWishes: Hashable, Sendable {
         return (target, now)
     }
 
+    /// Whether one request alone is on its way about a conference.
+    func isAlone(_ conferenceID: String) -> Bool { wishes[conferenceID]?.count == 1 }
+
     /// A request has ended, and the screen shows what came of it.
     mutating func end(_ conferenceID: String) {
         guard let wish = wishes[conferenceID] else { return }
@@ -39,22 +42,37 @@ struct AttendanceWishes: Hashable, Sendable {
 extension PlannerSession {
     /// Says what somebody says about a conference: in the cache at once, then on the server.
     func setAttendance(_ wish: AttendanceWish) {
-        guard let identity = app.identity, let change = attendanceWishes.add(wish) else { return }
+        guard let identity = app.identity else { return }
+        guard let change = attendanceWishes.add(wish) else {
+            if wish.isUndo {
+                let name = VisibleText.inSentence(wish.name)
+                send(.notice("There is nothing to take back: \(name) stands as it did.", isError: false))
+            }
+            return
+        }
         let loads = endedLoads
         request { [weak self] in
             guard let self else { return }
             let edit = AttendanceEdit(
                 conferenceID: ID(wish.conferenceID), attendeeID: ID(identity.id), state: change.to)
             do {
-                let delivery = try await operations().setAttendance(edit, outbox: requireOutbox(of: identity))
+                let operations = try await operations()
+                let outbox = try requireOutbox(of: identity)
+                let delivery = try await handOver(
+                    edit.subject, to: change.to.rawValue, from: change.from.rawValue, in: outbox,
+                    isNewest: { attendanceWishes.isAlone(wish.conferenceID) },
+                    { try await operations.setAttendance(edit, outbox: outbox) })
                 if delivery == .done { noteAnswer() }
                 switch delivery {
-                case .done, .waiting:
+                case .done, .waiting, .takenBack:
                     send(.attendanceSet(wish, to: change.to, from: change.from, isWaiting: delivery == .waiting))
                 case .dropped: send(.attendanceReplaced(wish, from: change.from))
                 }
             } catch {
-                send(.attendanceFailed(wish, to: change.to, reason: note(error)))
+                if await !takeNoteIfGone(wish.conferenceID, name: wish.name, after: error) {
+                    send(.attendanceFailed(wish, to: change.to, reason: note(error)))
+                }
+                // A server that has begun anew knows neither the conference nor me.
                 if error is ResponseError { checkIdentity(identity) }
             }
             attendanceWishes.end(wish.conferenceID)

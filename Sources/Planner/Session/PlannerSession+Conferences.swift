@@ -10,8 +10,8 @@ extension PlannerSession {
             do {
                 let conference = try await create(draft, attendeeIDs, with: operations())
                 noteAnswer()
-                guard let conference else { return send(.formFailed(reason: "The server took no conference.")) }
-                send(.conferenceCreated(conference, isUndo: deleted != nil))
+                guard let conference else { throw NothingCame(what: "The server took no conference.") }
+                send(.conferenceCreated(conference, from: deleted == nil ? draft : nil, replacing: deleted?.id))
                 if let deleted { try await bringBack(deleted.interestedIDs, to: conference.id) }
             } catch {
                 ownChanges.forgetCreation()
@@ -20,7 +20,7 @@ extension PlannerSession {
                     send(.restoreFailed(deleted, reason: reason))
                 } else {
                     if FailureText.isAmbiguous(error) { uncertainDraft = draft }
-                    send(.formFailed(reason: "\(reason) enter tries again."))
+                    send(.formFailed(draft, reason: "\(reason) enter tries again."))
                 }
             }
         }
@@ -72,14 +72,18 @@ extension PlannerSession {
             do {
                 let exists = try await update(id: id, draft, from: before, with: operations())
                 noteAnswer()
-                guard exists else { return send(.formFailed(reason: "The server does not have it any more.")) }
+                guard exists else { throw NothingCame(what: "The server does not have it any more.") }
                 send(.conferenceUpdated(id: id, draft, from: before, isUndo: isUndo))
             } catch {
                 ownChanges.forget(id)
+                if await takeNoteIfGone(id, name: before.title, after: error) { return }
                 let reason = note(error)
-                send(
-                    .formFailed(
-                        reason: isUndo ? "It could not be taken back: \(reason)" : "\(reason) enter tries again."))
+                if isUndo {
+                    send(.undoFailed(id: id, draft, from: before, reason: reason))
+                } else {
+                    let advice = error is NothingCame ? "" : " enter tries again."
+                    send(.formFailed(draft, reason: reason + advice))
+                }
             }
         }
     }
@@ -103,8 +107,9 @@ extension PlannerSession {
                     .deletedByMe(
                         DeletedConference(
                             draft: ConferenceDraft(conference), attendeeIDs: people.attendees,
-                            interestedIDs: people.interested)))
+                            interestedIDs: people.interested, id: id)))
             } catch {
+                if await takeNoteIfGone(id, name: conference.title, after: error) { return }
                 send(.deletionFailed(id: id, name: conference.title, reason: note(error)))
             }
         }

@@ -16,10 +16,12 @@ extension PlannerSession {
         countdown?.cancel()
         countdown = nil
         switch state {
-        case .connecting: break
+        case .connecting:
+            // The pause is over, and it is tried.
+            if case .offline = app.connection { send(.retryIn(0)) }
         case .live:
             send(.retryIn(nil))
-            send(.reached)
+            reach()
         case .retrying where tellsNothing:
             // That it answers has been seen: it is not away, and that it is tried again is not worth a look.
             liveFeed?.endWaiting()
@@ -34,13 +36,13 @@ extension PlannerSession {
 
     /// A request was answered. Where all subscriptions wait for their next attempt meanwhile, the server holds none.
     func noteAnswer() {
-        if !tellsNothing, case .retrying = client.connection.state {
+        if !tellsNothing, liveFeed?.isListening == true, case .retrying = client.connection.state {
             setTellsNothing(true)
             countdown?.cancel()
             countdown = nil
             send(.retryIn(nil))
         }
-        send(.reached)
+        reach()
     }
 
     /// How long a subscription must hold to show that the server tells what others do.
@@ -65,10 +67,16 @@ extension PlannerSession {
         if !isSo, case .retrying(let time) = client.connection.state { count(to: time) }
     }
 
+    /// Says so where the server tells nothing any longer though it did.
+    func noteSilence() {
+        if liveFeed?.hasFallenSilent == true { setTellsNothing(true) }
+    }
+
     /// The server cannot be reached.
     private func lose() {
         liveFeed?.endWaiting()
         setTellsNothing(false)
+        defer { lookForServer() }
         if case .offline = app.connection { return }
         // Until now everything was told of.
         if app.connection == .connected, liveFeed?.isListening == true { noteMoment() }
@@ -93,6 +101,11 @@ extension PlannerSession {
 
     /// Tries at once what waits for its time.
     func retry() {
+        if liveFeed?.hasFallenSilent == true {
+            liveFeed?.stop()
+            liveFeed = nil
+            hearOfChanges()
+        }
         client.connection.retryNow()
         plannerOutbox?.outbox.send()
     }

@@ -50,13 +50,17 @@ extension PlannerSession {
             let (me, other) = (ID(identity.id), ID(person.id))
             let edit = FollowEdit(followerID: me, followedID: other, follows: follows)
             do {
-                let delivery = try await follow(edit, outbox: requireOutbox(of: identity))
+                let outbox = try requireOutbox(of: identity)
+                let delivery = try await handOver(
+                    edit.subject, to: "\(follows)", from: "\(!follows)", in: outbox,
+                    { try await follow(edit, outbox: outbox) })
                 if delivery == .done { noteAnswer() }
-                let text = "You \(follows ? "follow" : "no longer follow") \(person.shownName)."
+                let name = VisibleText.inSentence(person.name)
+                let text = "You \(follows ? "follow" : "no longer follow") \(name)."
                 send(.notice(delivery == .waiting ? "\(text) \(PlannerApp.later)" : text, isError: false))
             } catch {
                 let wish = follows ? "You could not follow" : "You could not stop following"
-                send(.notice("\(wish) \(person.shownName): \(note(error))", isError: true))
+                send(.notice("\(wish) \(VisibleText.inSentence(person.name)): \(note(error))", isError: true))
             }
         }
     }

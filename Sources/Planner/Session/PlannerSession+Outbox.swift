@@ -24,10 +24,11 @@ final class PlannerOutbox {
         }
     }
 
-    func stop() {
+    /// - Parameter takesBack: Whether what waits is shown no longer: somebody else is going to look at the store.
+    func stop(takingBack takesBack: Bool = false) {
         task?.cancel()
         let outbox = outbox
-        Task { await outbox.close() }
+        Task { await outbox.close(takingBack: takesBack) }
     }
 }
 
@@ -35,7 +36,8 @@ extension PlannerSession {
     /// Reads what waits for the server, as soon as it is known whose it is and what the server understands.
     func openOutbox() {
         guard let identity = app.identity, let fieldSet, plannerOutbox?.attendeeID != identity.id else { return }
-        plannerOutbox?.stop()
+        plannerOutbox?.stop(takingBack: true)
+        waitingFrom = [:]
         toldRefusals = []
         toldProblems = 0
         plannerOutbox = PlannerOutbox(
@@ -54,6 +56,10 @@ extension PlannerSession {
         let wasSending = isSendingChanges
         isSendingChanges = state.isSending
         if wasSending, !state.isSending { repeatNews() }
+        if !waitingFrom.isEmpty {
+            let subjects = Set(state.waiting.compactMap(\.subject))
+            waitingFrom = waitingFrom.filter { subjects.contains($0.key) }
+        }
         if app.waitingChanges != state.waitingCount { send(.changesWaiting(state.waitingCount)) }
         for refusal in state.refused where toldRefusals.insert(refusal.id).inserted { tell(refusal) }
         let problems = state.problems.dropFirst(toldProblems)
@@ -63,21 +69,33 @@ extension PlannerSession {
 
     /// A change that was made earlier was refused: it is no longer shown, and it is said what and why.
     private func tell(_ refusal: OutboxRefusal) {
-        // That the server is back would end a message that is about its being away.
-        send(.reached)
-        let reason = FailureText.sentence(refused: refusal.message)
-        send(.notice("\(words(for: refusal)): \(reason)", isError: true))
+        reach()
+        explain(refusal)
         let outbox = plannerOutbox?.outbox
         Task { await outbox?.acknowledge(refusal.id) }
         if let identity = app.identity { checkIdentity(identity) }
     }
 
+    /// Says what was refused and why; of a conference that is there no more, just that.
+    private func explain(_ refusal: OutboxRefusal) {
+        let reason = FailureText.sentence(refused: refusal.message)
+        let event = Event.notice("\(words(for: refusal)): \(reason)", isError: true)
+        guard FailureText.maySayGone(refusal.code), case .string(let id) = refusal.variable("conferenceId") else {
+            return send(event)
+        }
+        let name = app.gone[id] ?? app.list.conference(id)?.shownName ?? "The conference"
+        let code = refusal.code.map { [InputField("code", .string($0))] } ?? []
+        let error = ResponseError(refusal.message, extensions: code)
+        request { [weak self] in
+            guard let self else { return }
+            if await !takeNoteIfGone(id, name: name, after: error) { send(event) }
+        }
+    }
+
     private func words(for refusal: OutboxRefusal) -> String {
         func text(_ variable: String) -> String? {
-            guard case .string(let text) = refusal.variables.first(where: { $0.name == variable })?.value else {
-                return nil
-            }
-            return text
+            guard case .string(let text) = refusal.variable(variable) else { return nil }
+            return VisibleText.inSentence(text)
         }
         let conference = text("conferenceId").map { app.list.conference($0)?.shownName ?? "a conference" }
         switch refusal.operationName {
@@ -107,4 +125,8 @@ extension PlannerSession {
     var isRenaming: Bool {
         plannerOutbox?.outbox.state.waiting.contains { $0.operationName == UpdateAttendeeNameMutation.name } ?? false
     }
+}
+
+extension OutboxRefusal {
+    fileprivate func variable(_ name: String) -> InputValue? { variables.first { $0.name == name }?.value }
 }

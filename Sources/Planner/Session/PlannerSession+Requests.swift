@@ -42,6 +42,7 @@ extension PlannerSession {
         if FailureText.isOffline(error) {
             setTellsNothing(false)
             send(.unreachable(since: environment.timeOfDay(), state: FailureText.state(error)))
+            lookForServer()
         } else if error is ResponseError {
             noteAnswer()
         }
@@ -55,6 +56,7 @@ extension PlannerSession {
                 let identity = try await register(name, with: operations())
                 noteAnswer()
                 send(identity.map(Event.registered) ?? .registrationFailed(reason: "The server took no name."))
+                if let identity { try await watchMyself(identity.id, with: operations()) }
             } catch {
                 if FailureText.isAmbiguous(error) { uncertainName = name }
                 send(.registrationFailed(reason: "\(note(error)) enter tries again."))
@@ -81,8 +83,10 @@ extension PlannerSession {
 
     func rename(_ identity: Identity, to name: String, isUndo: Bool) {
         ownNews += 1
+        renames += 1
         request { [weak self] in
             guard let self else { return }
+            defer { renames -= 1 }
             do {
                 let delivery = try await rename(identity, to: name, with: operations())
                 if delivery == .done { noteAnswer() }
@@ -105,13 +109,18 @@ extension PlannerSession {
         _ identity: Identity, to name: String, with operations: Operations.Type
     ) async throws -> Delivery {
         let edit = NameEdit(attendeeID: ID(identity.id), newName: name)
-        return Delivery(
-            try await requireOutbox(of: identity).perform(
-                Operations.rename(identity, to: name), update: OptimisticUpdate(edit), subject: edit.subject,
-                isIdempotent: true))
+        let outbox = try requireOutbox(of: identity)
+        return try await handOver(edit.subject, to: name, from: identity.name, in: outbox) {
+            Delivery(
+                try await outbox.perform(
+                    Operations.rename(identity, to: name), update: OptimisticUpdate(edit), subject: edit.subject,
+                    isIdempotent: true))
+        }
     }
 
     func keep(_ identity: Identity) {
+        // What waited for somebody whom the server has forgotten is not this one's.
+        openOutbox()
         do {
             try environment.keepIdentity(identity)
         } catch {
@@ -123,16 +132,18 @@ extension PlannerSession {
 
     /// Asks the server whether it knows me.
     func checkIdentity(_ identity: Identity) {
-        request { [weak self] in
-            guard let self else { return }
-            do {
-                let found = try await viewer(identity.id, with: operations())
-                noteAnswer()
-                if found != nil, isRenaming { return }
-                send(found.map(Event.identityConfirmed) ?? .identityUnknown)
-            } catch {
-                note(error)
-            }
+        request { [weak self] in await self?.lookUp(identity) }
+    }
+
+    func lookUp(_ identity: Identity) async {
+        do {
+            let found = try await viewer(identity.id, with: operations())
+            noteAnswer()
+            if found != nil { try await watchMyself(identity.id, with: operations()) }
+            if found != nil, isRenaming { return }
+            send(found.map(Event.identityConfirmed) ?? .identityUnknown)
+        } catch {
+            note(error)
         }
     }
 
@@ -255,8 +266,11 @@ extension PlannerSession {
         case .outdated: reload()
         case .deleted(let id): send(.conferenceDeleted(id: id))
         case .began: expectNews()
+        case .ended:
+            noteSilence()
+            lookForServer()
         case .connected:
-            send(.reached)
+            reach()
             if let identity = app.identity { checkIdentity(identity) }
         }
         settle()

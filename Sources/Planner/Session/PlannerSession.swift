@@ -1,5 +1,6 @@
 public import GraphQLClient
 import PlannerAPI
+import PlannerRules
 public import TerminalUI
 
 /// The planner while it runs: keys go in, frames come out, and what the screens ask for is done with the client.
@@ -43,6 +44,8 @@ public final class PlannerSession {
     var attendanceWishes = AttendanceWishes()
     /// The changes that wait for the server.
     var plannerOutbox: PlannerOutbox?
+    /// What held before the first of the changes that wait, by what they are about.
+    var waitingFrom: [String: String] = [:]
     /// The refusals of changes that waited, and how many problems of keeping them, were told.
     var toldRefusals: Set<OutboxEntry.ID> = []
     var toldProblems = 0
@@ -52,6 +55,10 @@ public final class PlannerSession {
     var connectionTask: Task<Void, Never>?
     /// Counts the seconds until the next attempt, while they are shown.
     var countdown: Task<Void, Never>?
+    /// Looks whether the server is back, while it is away.
+    var look: Task<Void, Never>?
+    /// Tells such a task from the ones before.
+    var lookCount = 0
     /// Whether the server answers, but holds none of the subscriptions that it should.
     var tellsNothing = false
     var ownChanges = OwnChanges()
@@ -60,6 +67,11 @@ public final class PlannerSession {
     var uncertainDraft: ConferenceDraft?
     /// Whom I follow, as the cache has it.
     var following: WatchedQuery<FollowingQuery>?
+    /// Myself, as the cache has it, and my id then.
+    var myself: (any Watch)?
+    var watchedID: String?
+    /// How many new names of mine are on their way.
+    var renames = 0
     /// Whether the server knows who follows whom; `nil` until it was asked.
     var knowsFollowing: Bool?
     /// How many changes of myself were asked for here, and so will be told of.
@@ -93,6 +105,8 @@ public final class PlannerSession {
             identity: environment.identity, serverName: environment.serverName, today: environment.today(),
             glyphs: glyphs, table: table)
         app.fieldSet = environment.fieldSet
+        app.secondsEastOfUTC = environment.secondsEastOfUTC
+        refreshToday()
         app.dataMoment = environment.keptMoment
         // What waits is shown from the beginning.
         openOutbox()
@@ -126,11 +140,13 @@ public final class PlannerSession {
         patience?.cancel()
         connectionTask?.cancel()
         countdown?.cancel()
+        look?.cancel()
         plannerOutbox?.stop()
         fieldSetQuestion?.cancel()
         listFeed?.stop()
         detailFeed?.stop()
         following?.stop()
+        stopWatchingMyself()
         liveFeed?.stop()
         liveFeed = nil
         listFeed = nil
@@ -161,8 +177,9 @@ public final class PlannerSession {
     }
 
     private func refreshToday() {
-        let today = environment.today()
-        if today != app.today { _ = app.update(.day(today)) }
+        let today = environment.present()
+        guard today.day != app.today || today.moment != app.moment else { return }
+        _ = app.update(.day(today.day, moment: today.moment))
     }
 
     /// Tells the view-models what happened, and does what they ask for.
@@ -170,6 +187,7 @@ public final class PlannerSession {
         let effects = app.update(event)
         if app.viewer != toldViewer {
             if app.identity?.id != toldViewer.id {
+                stopWatchingMyself()
                 following?.stop()
                 following = nil
                 if app.identity != nil, listFeed != nil { loadFollowing() }
@@ -293,7 +311,8 @@ public final class PlannerSession {
         let sleep = environment.sleep
         spawn { [weak self] in
             guard (try? await sleep(wait)) != nil, let self else { return }
-            send(.day(environment.today()))
+            let today = environment.present()
+            send(.day(today.day, moment: today.moment))
             watchMidnight()
         }
     }

@@ -4,16 +4,25 @@ extension DateRange {
     ///
     /// - Parameters:
     ///   - today: Decides whether it runs.
-    ///   - headingYear: The year that the heading says; a range that ends in another says so. `nil` leaves years out.
+    ///   - headingYear: The year that the heading says; a range that ends in another says so. `nil` leaves years out, except where that
+    ///     would be misread: "31 Dec – 2027" for what runs until December 2027.
     ///   - dash: What stands between two days, for terminals that have no en dash.
     public func rowText(on today: CalendarDate, headingYear: Int?, dash: String = "–") -> String {
         let endYear = headingYear.map { $0 == last.year ? "" : " \(last.year)" } ?? ""
-        let end = last.dayAndMonth + endYear
+        // "31 Dec – 1 Dec" would read backwards: the year says more than the day.
+        let end =
+            headingYear == nil && isLong(after: state(on: today) == .now ? today : first)
+            ? "\(last.year)" : last.dayAndMonth + endYear
         if state(on: today) == .now {
             return first == last ? "today" : "now \(dash) \(end)"
         }
         let startsElsewhere = headingYear.map { first.year != last.year && first.year != $0 } ?? false
         return "\(opening(withYear: startsElsewhere, dash: dash))\(end)"
+    }
+
+    /// Whether the last day, without its year, would be taken for one of an earlier year.
+    private func isLong(after day: CalendarDate) -> Bool {
+        last.year > day.year && (last.year > day.year + 1 || (last.month, last.day) >= (day.month, 1))
     }
 
     /// The range with its year: "6 – 7 May 2026", "30 Apr – 2 May 2026", "27 Dec 2026 – 2 Jan 2027".

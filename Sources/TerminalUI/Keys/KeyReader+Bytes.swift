@@ -130,7 +130,7 @@ extension KeyReader {
         reset()
         if final == 0x7E, parameters == Array("200".utf8) {
             state = .paste
-            isPasteStalled = false
+            pasteStage = .running
             return
         }
         guard parameters.count < KeyReader.sequenceLimit,

@@ -5,7 +5,6 @@ extension KeyReader {
     /// Takes bytes of a paste among which is no end of it.
     mutating func readPaste(_ bytes: some Collection<UInt8>) {
         guard !bytes.isEmpty else { return }
-        isPasteStalled = false
         collected.append(contentsOf: bytes)
         keepToLimit()
     }
@@ -20,7 +19,6 @@ extension KeyReader {
 
     /// Takes a byte that may be the last of a paste.
     mutating func readPaste(_ byte: UInt8) {
-        isPasteStalled = false
         collected.append(byte)
         keepToLimit()
         if byte == 0x7E, collected.hasSuffix(KeyReader.pasteEnd) {

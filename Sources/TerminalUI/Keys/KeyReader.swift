@@ -14,8 +14,19 @@ public struct KeyReader: Sendable {
         case escape
         /// The middle of a sequence or of a UTF-8 character. Wait 250 ms: no person types this, so patience is cheap.
         case sequence
-        /// The middle of a paste. Wait 2 s.
+        /// The middle of a paste. Wait 10 s: the line may be slow, and what comes late would be taken for commands.
         case paste
+        /// What came after such a wait, without the end of the paste. Wait 1 s.
+        case pasteRest
+    }
+
+    /// How far a paste has come whose end may be lost.
+    enum PasteStage: Hashable, Sendable {
+        case running
+        /// Nothing came for so long that the end counts as lost, and what there was is handed over.
+        case stalled
+        /// Something came after that: text of the paste until the next silence.
+        case ending
     }
 
     enum State: Hashable, Sendable {
@@ -46,7 +57,7 @@ public struct KeyReader: Sendable {
     var keys: [Key] = []
     /// Whether ESC before the sequence meant Alt, as in `ESC ESC [ A`.
     var hasAltPrefix = false
-    var isPasteStalled = false
+    var pasteStage = PasteStage.running
     var escapeHasTimedOut = false
 
     /// A reader that has read nothing.
@@ -59,7 +70,12 @@ public struct KeyReader: Sendable {
         case .escape: .escape
         case .string(_, sawEscape: true): .escape
         case .csi, .csiBracket, .ss3, .string, .oldMouse: .sequence
-        case .paste: isPasteStalled ? nil : .paste
+        case .paste:
+            switch pasteStage {
+            case .running: .paste
+            case .stalled: nil
+            case .ending: .pasteRest
+            }
         }
     }
 
@@ -109,7 +125,8 @@ public struct KeyReader: Sendable {
         case .paste:
             // The end may have been lost, or the line is slow: hand over what there is and go on dropping nothing.
             emitPaste()
-            isPasteStalled = true
+            if pasteStage == .ending { reset() }
+            pasteStage = .stalled
         }
         return takeKeys()
     }
@@ -137,25 +154,37 @@ public struct KeyReader: Sendable {
         pendingText.removeAll()
     }
 
-    /// A paste whose end got lost must not lock the keyboard up: a key that arrives alone after a long silence ends it.
+    /// A paste whose end got lost must not lock the keyboard up.
+    ///
+    /// After a long silence Escape, Ctrl-C or any other key that begins with ESC ends it at once. Letters and line ends
+    /// may as well be the rest of what was pasted, and must not be taken for commands: they are text until nothing has
+    /// come for a second.
     ///
     /// - Returns: Whether nothing is left to be read.
     private mutating func leaveStalledPaste(_ bytes: some Collection<UInt8>) -> Bool {
-        guard state == .paste, isPasteStalled, let first = bytes.first, isOneKey(bytes) else { return false }
-        isPasteStalled = false
+        guard state == .paste, pasteStage != .running, let first = bytes.first else { return false }
+        guard endsPaste(bytes) else {
+            pasteStage = .ending
+            return false
+        }
+        emitPaste()
         reset()
         guard first == 0x1B, bytes.count == 1 else { return false }
-        // Not the beginning of anything: whoever is stuck presses Escape.
+        // Whoever is stuck presses Escape. Should it have been the end of the paste, the rest of that is swallowed.
         emit(.escape)
+        escapeHasTimedOut = true
         return true
     }
 
-    /// Whether bytes are those of one key press, and not the beginning of the end of a paste.
-    private func isOneKey(_ bytes: some Collection<UInt8>) -> Bool {
-        guard let first = bytes.first else { return false }
-        if bytes.count == 1 { return true }
-        if first == 0x1B { return !bytes.starts(with: KeyReader.pasteEnd.prefix(bytes.count)) && bytes.count < 8 }
-        return first >= 0xC2 && bytes.count <= 4 && bytes.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    /// Whether bytes are those of one key press that no text has in it, and not the beginning of the end of a paste.
+    private func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
+        switch (bytes.first, bytes.count) {
+        // Behind text that came a moment ago it is the end, torn apart.
+        case (0x1B, 1): pasteStage == .stalled
+        case (0x03, 1): true
+        case (0x1B, let count): count < 8 && !bytes.starts(with: KeyReader.pasteEnd.prefix(count))
+        default: false
+        }
     }
 
     /// The rest of an arrow key whose ESC came so long before that it was taken for the Escape key.

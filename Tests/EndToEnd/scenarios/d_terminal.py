@@ -9,7 +9,7 @@ import time
 
 from scenarios import test
 from support import (SIGNALS, TODAY, Terminal, assert_restored, conference_rows, has, is_ended_by, keys, one_line, quit,
-                     selected, shows_registration)
+                     selected, shows_registration, until)
 
 
 @test("q goes back from the detail and quits on the list; the terminal is as before")
@@ -108,13 +108,17 @@ def interrupted_start(box):
 PROMPT = r"^\$$"
 
 
+def shell(box):
+    """A shell with job control."""
+    env = {**box.env, "PS1": "$ ", "PS2": "", "HISTFILE": "", "BASH_SILENCE_DEPRECATION_WARNING": "1",
+           "PROMPT_COMMAND": ""}
+    return Terminal(["bash", "--norc", "--noprofile", "-i"], 80, 24, env, str(box.root), idle_env="CONFER_IDLE_FD")
+
+
 @test("Ctrl-Z gives the shell a sane terminal, and fg brings the screen back")
 def suspend(box):
     quit(box.registered())
-    env = {**box.env, "PS1": "$ ", "PS2": "", "HISTFILE": "", "BASH_SILENCE_DEPRECATION_WARNING": "1",
-           "PROMPT_COMMAND": ""}
-    term = Terminal(["bash", "--norc", "--noprofile", "-i"], 80, 24, env, str(box.root), idle_env="CONFER_IDLE_FD")
-    with term:
+    with shell(box) as term:
         term.wait_for(PROMPT)
         term.send_bytes(f"{box.program} --today {TODAY}\n".encode())
         term.sent = 0
@@ -149,6 +153,95 @@ def suspend(box):
         term.wait_for(PROMPT)
         term.send_bytes(b"exit\n")
         term.wait_exit()
+
+
+def command(term, line):
+    """What a line of the shell writes, as bytes."""
+    mark = len(term.raw)
+    # What is typed is echoed; only what is written has no quotes.
+    term.send_bytes(f"{line}; echo 'end'-'of'-it\n".encode())
+    until(term, lambda: b"end-of-it" in bytes(term.raw[mark:]))
+    return bytes(term.raw[mark:])
+
+
+def until_stopped(term):
+    """Waits until the shell knows that its job is stopped, and looks that the terminal was left alone."""
+    mark = len(term.raw)
+    until(term, lambda: b"Stopped" in command(term, "jobs"))
+    assert b"\x1b[?1049h" not in bytes(term.raw[mark:]), bytes(term.raw[mark:])
+    modes = command(term, "stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?isig' | tr '\\n' ,")
+    assert b"-icanon" not in modes and b"-isig" not in modes, modes
+
+
+def is_program(pid, program):
+    """Whether a process runs the program, and is no other child of the shell that has ended a moment ago."""
+    try:
+        return os.path.samefile(f"/proc/{pid}/exe", program)
+    except OSError:
+        return False
+
+
+@test("in the background it stops and touches nothing, however it came there, and fg brings it to the front")
+def background(box):
+    quit(box.registered())
+    program = f"{box.program} --today {TODAY}"
+    with shell(box) as term:
+        term.wait_for(PROMPT)
+        term.send_bytes(f"{program}\n".encode())
+        term.sent = 0
+        term.settle()
+        keys(term, "j", "j")
+        before = term.lines()
+
+        def front():
+            term.send_bytes(b"fg\n")
+            until(term, lambda: term.lines() == before)
+
+        for stop in (b"\x1a", signal.SIGTSTP, signal.SIGSTOP):
+            mark = len(term.raw)
+            if isinstance(stop, bytes):
+                term.send_bytes(stop)
+            else:
+                children = open(f"/proc/{term.pid}/task/{term.pid}/children").read().split()
+                os.kill(next(int(c) for c in children if is_program(c, box.program)), stop)
+            # SIGSTOP cannot be caught, and leaves the screen as it is.
+            until(term, lambda: bytes(term.raw[mark:]).endswith(b"$ ") or b"$ \x1b" in bytes(term.raw[mark:]))
+            for way in ("bg", "kill -CONT %1", "bg"):
+                command(term, way)
+                until_stopped(term)
+            front()
+        term.send_bytes(b"q")
+        term.wait_for(PROMPT)
+
+        mark = len(term.raw)
+        command(term, f"{program} & true")
+        until_stopped(term)
+        assert b"\x1b[?1049h" not in bytes(term.raw[mark:]), bytes(term.raw[mark:])
+        term.send_bytes(b"fg\n")
+        until(term, lambda: conference_rows(term))
+        term.send_bytes(b"\x1a")
+        term.wait_for(PROMPT)
+        command(term, "kill %1")
+        # Not even to end does it come to the front.
+        until(term, lambda: b"Stopped" not in command(term, "jobs"))
+        term.send_bytes(b"exit\n")
+        term.wait_exit()
+
+
+@test("where too few files may be open it says so in one line, with status 1")
+def few_files(box):
+    quit(box.registered())
+    for limit in (8, 14, 20):
+        limited = ["sh", "-c", f"ulimit -n {limit}; exec \"$@\"", "sh", *box.argv()]
+        with Terminal(limited, 120, 24, box.env, str(box.root)) as term:
+            status = term.wait_exit()
+            assert status == 1 and "ulimit -n" in one_line(term.text().strip() + "\n"), f"{status}: {term.text()}"
+            assert_restored(term)
+    with Terminal(["sh", "-c", "ulimit -S -n 8; exec \"$@\"", "sh", *box.argv()], 80, 24, box.env, str(box.root),
+                  idle_env="CONFER_IDLE_FD") as term:
+        term.settle()
+        assert conference_rows(term), term.text()
+        quit(term)
 
 
 @test("without a terminal for input or output it says so in one line, with status 2")

@@ -5,7 +5,7 @@ import re
 import signal
 import time
 
-from peers import Peer, Relay, free_port, web_server
+from peers import Peer, Relay, free_port, web_server, without_subscriptions
 from scenarios import test
 from support import (
     attendees, cell_of, conference_rows, has, header, keys, quit, says, selected, shows_registration, until)
@@ -365,6 +365,27 @@ def ten_seconds(box):
     assert term.bytes_out == written, "something is written while nothing happens"
 
 
+@test("remote: a server without subscriptions that was away is found again without a key, with what it has by then")
+def found_again(box):
+    peer = Peer(box)
+    relay = Relay(box, without_subscriptions(box, peer))
+    term = box.registered("--endpoint", relay.url)
+    relay.close()
+    keys(term, "r")
+    term.wait_for(r"offline, retry in \d s")
+    peer.add_conference("Delta")
+    term.wait_for(r"offline, retry in [34] s")
+    assert not has(term, "Delta"), term.text()
+
+    relay.open()
+    term.wait_for(r"Delta")
+    term.wait_for(r"Ada · .* ●")
+    term.pump(0.5)
+    (before, written) = (len(peer.requests()), term.bytes_out)
+    term.pump(3)
+    assert (len(peer.requests()), term.bytes_out) == (before, written), "something goes on while nothing happens"
+
+
 @test("remote: a server that hangs is noticed though the connection stays, and taken up again when it goes on")
 def hanging(box):
     peer = Peer(box)
@@ -414,6 +435,14 @@ def forgotten_meanwhile(box):
     go_to(term, "Delta")
     keys(term, "a")
     assert selected(term).going, term.text()
+
+    # What is kept for the next time is the new one's.
+    quit(term)
+    peer.stop()
+    term = box.open("--endpoint", peer.url, settle=False)
+    term.wait_for(r"Delta")
+    term.wait_for(r"offline, retry in")
+    assert row_named(term, "Delta").going, term.text()
 
 
 @test("remote: nobody answers at the first start: the error stands under the field, Enter tries again")

@@ -72,6 +72,21 @@ def unreadable(box):
     assert has(term, r"confer: cannot read .*config\.toml"), term.text()
 
 
+@test("a log that is no file is told, and keeps nobody from planning")
+def log_is_no_file(box):
+    folder = box.root / "state" / "confer"
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / "confer.log")
+    term = box.registered()
+    quit(term)
+    assert b"confer.log: it is not a file" in bytes(term.raw), term.text()
+    (folder / "confer.log").unlink()
+    (folder / "confer.log").mkdir()
+    term = box.open()
+    quit(term)
+    assert b"confer.log: it is not a file" in bytes(term.raw), term.text()
+
+
 @test("the log takes what is said while the interface is on the screen, for the user's eyes only, and is set aside")
 def log(box):
     path = box.root / "state" / "confer" / "confer.log"

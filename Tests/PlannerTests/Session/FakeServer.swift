@@ -53,6 +53,12 @@ final class FakeServer: Transport {
     /// The names of the operations that were asked for, in their order.
     var log: [String] { requests.map(\.operationName) }
 
+    /// Conference and attendee.
+    var attendance: [[String]] { state.withLock { $0.attendance } }
+
+    /// Conference and attendee.
+    var interest: [[String]] { state.withLock { $0.interest } }
+
     func change(_ change: @Sendable (inout State) -> Void) { state.withLock { change(&$0) } }
 
     /// A conference as a change tells of it.

@@ -38,6 +38,11 @@ final class LiveServer: Transport {
         feeds.withLock { _ = $0.last?.stream.yield(Response(body: Array(text.utf8))) }
     }
 
+    /// Tells the newest subscription something that cannot be read.
+    func garble() {
+        feeds.withLock { _ = $0.last?.stream.yield(Response(body: Array("{\"data\":".utf8))) }
+    }
+
     /// Loses each further subscription at once, or no longer.
     func holdNone(_ isSo: Bool) { holdsNone.withLock { $0 = isSo } }
 

@@ -1,6 +1,7 @@
 import GraphQLClient
 import PlannerAPI
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -134,10 +135,13 @@ private func server(isSimple: Bool = false) -> FakeServer {
         stage.timers.fire(.seconds(1))
         await stage.until { stage.screen.contains("retry in 2 s") }
 
-        stage.timers.move(by: .seconds(1))
-        while !stage.screen.contains("retry in 1 s") {
-            stage.timers.fire(.seconds(1))
-            await Task.yield()
+        await eventually {
+            if stage.screen.contains("retry in 1 s") { return true }
+            if stage.timers.pending.contains(.seconds(1)) {
+                stage.timers.move(by: .seconds(1))
+                stage.timers.fire(.seconds(1))
+            }
+            return false
         }
         server.change { $0.failure = nil }
         await stage.press(.character("r"))

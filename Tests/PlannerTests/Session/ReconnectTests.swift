@@ -205,4 +205,37 @@ import Testing
             return stage.screen.contains("Ada · fake ●")
         }
     }
+
+    @Test func `an event that cannot be read costs one connection, and a server that sends no others is not live`()
+        async
+    {
+        let live = live()
+        let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
+        await stage.start()
+        await subscriptions(1, live)
+
+        for count in 1...2 {
+            live.server.change { $0.attendance = [["c1", "ada"], ["c1", "grace"]].suffix(count) }
+            live.tell("ATTENDANCE", revision: count, conferenceID: "c1", conference: live.server.changed("c1"))
+            await stage.until { stage.screen.contains("Attendees (\(count))") && stage.screen.contains("Ada · fake ●") }
+            live.garble()
+            await eventually {
+                stage.timers.fire(.seconds(1))
+                return live.subscriptions.count > count
+            }
+        }
+
+        await eventually {
+            live.garble()
+            for seconds in 1...60 { stage.timers.fire(.seconds(seconds)) }
+            return stage.screen.contains("Ada · fake · not live")
+        }
+        let count = live.subscriptions.count
+        await stage.press(.character("r"))
+        await subscriptions(count + 1, live)
+        await eventually {
+            for seconds in 1...60 { stage.timers.fire(.seconds(seconds)) }
+            return stage.screen.contains("Ada · fake ●")
+        }
+    }
 }

@@ -187,7 +187,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
         server.change { $0.failure = down }
 
         await stage.press(.character("r"))
-        #expect(stage.screen.contains("offline since 14:02 · r tries again"))
+        await stage.until { stage.screen.contains("offline, retry in 1 s") }
         #expect(stage.screen.contains("Devoxx"))
         #expect(stage.screen.contains("Grace"))
         server.change { $0.failure = nil }
@@ -325,7 +325,7 @@ private let down = TransportError.unreachable(server: "plan.example.org", reason
     @Test func `stopping ends all watches`() async {
         let stage = Stage(twoConferences(), identity: ada)
         await stage.start()
-        #expect(stage.client.store.liveWatchers == 4)
+        #expect(stage.client.store.liveWatchers == 5)
 
         stage.session.stop()
         await eventually { stage.client.store.liveWatchers == 0 }
