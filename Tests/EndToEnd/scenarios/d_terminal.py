@@ -164,13 +164,29 @@ def command(term, line):
     return bytes(term.raw[mark:])
 
 
-def until_stopped(term):
-    """Waits until the shell knows that its job is stopped, and looks that the terminal was left alone."""
+def until_stopped(term, program):
+    """Waits until the shell's job is stopped, and looks that the terminal was left alone."""
     mark = len(term.raw)
+    # What the shell says may be of the stop before. All that lets it go on was sent: where it is stopped, it stays so.
+    until(term, lambda: is_stopped(child(term, program)))
     until(term, lambda: b"Stopped" in command(term, "jobs"))
     assert b"\x1b[?1049h" not in bytes(term.raw[mark:]), bytes(term.raw[mark:])
     modes = command(term, "stty -a | tr ';' '\\n' | grep -o -e '-\\?icanon' -e '-\\?isig' | tr '\\n' ,")
     assert b"-icanon" not in modes and b"-isig" not in modes, modes
+
+
+def is_stopped(pid):
+    """Whether the kernel has a process as stopped."""
+    if pid is None:
+        return False
+    with open(f"/proc/{pid}/stat") as file:
+        return file.read().rpartition(") ")[2].startswith("T")
+
+
+def child(term, program):
+    """The shell's child that runs the program; none before the program is begun."""
+    with open(f"/proc/{term.pid}/task/{term.pid}/children") as file:
+        return next((int(pid) for pid in file.read().split() if is_program(pid, program)), None)
 
 
 def is_program(pid, program):
@@ -202,20 +218,19 @@ def background(box):
             if isinstance(stop, bytes):
                 term.send_bytes(stop)
             else:
-                children = open(f"/proc/{term.pid}/task/{term.pid}/children").read().split()
-                os.kill(next(int(c) for c in children if is_program(c, box.program)), stop)
+                os.kill(child(term, box.program), stop)
             # SIGSTOP cannot be caught, and leaves the screen as it is.
             until(term, lambda: bytes(term.raw[mark:]).endswith(b"$ ") or b"$ \x1b" in bytes(term.raw[mark:]))
             for way in ("bg", "kill -CONT %1", "bg"):
                 command(term, way)
-                until_stopped(term)
+                until_stopped(term, box.program)
             front()
         term.send_bytes(b"q")
         term.wait_for(PROMPT)
 
         mark = len(term.raw)
         command(term, f"{program} & true")
-        until_stopped(term)
+        until_stopped(term, box.program)
         assert b"\x1b[?1049h" not in bytes(term.raw[mark:]), bytes(term.raw[mark:])
         term.send_bytes(b"fg\n")
         until(term, lambda: conference_rows(term))
