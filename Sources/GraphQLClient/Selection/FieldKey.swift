@@ -16,7 +16,7 @@ enum FieldKey {
     /// not the same characters.
     static func canonicalText(of fields: [InputField]) -> String {
         var json = JSONWriter()
-        json.object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })
+        json.object(canonical(fields).sorted { $0.name < $1.name })
         let text = String(decoding: json.bytes, as: UTF8.self)
         if json.bytes.allSatisfy({ $0 < 0x80 }) { return text }
         return text.utf16.reduce(into: "") { ascii, unit in
@@ -35,10 +35,23 @@ enum FieldKey {
         // An argument of type Float may be given either way.
         case .float(let number): Int(exactly: number).map(InputValue.int) ?? value
         case .upload(let upload): canonical(upload.comparable)
-        case .list(let values): .list(values.map(canonical))
-        case .object(let fields):
-            .object(fields.map { InputField($0.name, canonical($0.value)) }.sorted { $0.name < $1.name })
+        case .list(let values): .list(canonical(values))
+        case .object(let fields): .object(canonical(fields).sorted { $0.name < $1.name })
         }
+    }
+
+    // Loops, not `map`: values may lie deep in each other, and each closure takes room on the stack.
+
+    private static func canonical(_ values: [InputValue]) -> [InputValue] {
+        var result = values
+        for index in result.indices { result[index] = canonical(values[index]) }
+        return result
+    }
+
+    private static func canonical(_ fields: [InputField]) -> [InputField] {
+        var result = fields
+        for index in result.indices { result[index].value = canonical(fields[index].value) }
+        return result
     }
 
     /// The value with its variables replaced; `nil` for a variable that is absent (specification section 6.4.1).

@@ -38,6 +38,7 @@ extension PlannerSession {
         guard let identity = app.identity, let fieldSet, plannerOutbox?.attendeeID != identity.id else { return }
         plannerOutbox?.stop(takingBack: true)
         waitingFrom = [:]
+        waitingNames = [:]
         toldRefusals = []
         toldProblems = 0
         plannerOutbox = PlannerOutbox(
@@ -60,6 +61,10 @@ extension PlannerSession {
             let subjects = Set(state.waiting.compactMap(\.subject))
             waitingFrom = waitingFrom.filter { subjects.contains($0.key) }
         }
+        for change in state.waiting {
+            guard case .string(let id) = change.variables.value(of: "conferenceId") else { continue }
+            waitingNames[id] = app.list.conference(id)?.shownName ?? waitingNames[id]
+        }
         if app.waitingChanges != state.waitingCount { send(.changesWaiting(state.waitingCount)) }
         for refusal in state.refused where toldRefusals.insert(refusal.id).inserted { tell(refusal) }
         let problems = state.problems.dropFirst(toldProblems)
@@ -80,10 +85,11 @@ extension PlannerSession {
     private func explain(_ refusal: OutboxRefusal) {
         let reason = FailureText.sentence(refused: refusal.message)
         let event = Event.notice("\(words(for: refusal)): \(reason)", isError: true)
-        guard FailureText.maySayGone(refusal.code), case .string(let id) = refusal.variable("conferenceId") else {
+        guard FailureText.maySayGone(refusal.code), case .string(let id) = refusal.variables.value(of: "conferenceId")
+        else {
             return send(event)
         }
-        let name = app.gone[id] ?? app.list.conference(id)?.shownName ?? "The conference"
+        let name = app.gone[id] ?? app.list.conference(id)?.shownName ?? waitingNames[id] ?? "The conference"
         let code = refusal.code.map { [InputField("code", .string($0))] } ?? []
         let error = ResponseError(refusal.message, extensions: code)
         request { [weak self] in
@@ -94,10 +100,12 @@ extension PlannerSession {
 
     private func words(for refusal: OutboxRefusal) -> String {
         func text(_ variable: String) -> String? {
-            guard case .string(let text) = refusal.variable(variable) else { return nil }
+            guard case .string(let text) = refusal.variables.value(of: variable) else { return nil }
             return VisibleText.inSentence(text)
         }
-        let conference = text("conferenceId").map { app.list.conference($0)?.shownName ?? "a conference" }
+        let conference = text("conferenceId").map { id in
+            app.list.conference(id)?.shownName ?? waitingNames[id] ?? "a conference"
+        }
         switch refusal.operationName {
         case AttendConferenceMutation.name: return AttendanceText.failed(conference ?? "a conference", .going)
         case NotAttendConferenceMutation.name: return AttendanceText.failed(conference ?? "a conference", .none)
@@ -127,6 +135,6 @@ extension PlannerSession {
     }
 }
 
-extension OutboxRefusal {
-    fileprivate func variable(_ name: String) -> InputValue? { variables.first { $0.name == name }?.value }
+extension [InputField] {
+    fileprivate func value(of name: String) -> InputValue? { first { $0.name == name }?.value }
 }

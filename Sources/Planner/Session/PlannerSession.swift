@@ -46,6 +46,8 @@ public final class PlannerSession {
     var plannerOutbox: PlannerOutbox?
     /// What held before the first of the changes that wait, by what they are about.
     var waitingFrom: [String: String] = [:]
+    /// The names of the conferences that they are about, which may leave the list before it is known what became of them.
+    var waitingNames: [String: String] = [:]
     /// The refusals of changes that waited, and how many problems of keeping them, were told.
     var toldRefusals: Set<OutboxEntry.ID> = []
     var toldProblems = 0
