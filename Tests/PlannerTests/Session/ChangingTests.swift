@@ -191,11 +191,13 @@ private func twoConferences() -> FakeServer {
         server.change { $0.refusals = ["DeleteConference": "Only its owner may."] }
         let stage = Stage(server, identity: ada)
         await stage.start()
-        let before = stage.listScreen
+        // Its neighbour is selected if its absence was seen, which need not be.
+        func rows() -> String { stage.listScreen.replacing("▌", with: " ") }
+        let before = rows()
 
         await stage.press(.character("D"), .character("y"))
 
-        #expect(stage.listScreen == before)
+        #expect(rows() == before)
         #expect(stage.screen.contains("Devoxx 2026 could not be deleted: The server says: Only its owner may."))
     }
 
