@@ -4,6 +4,8 @@ import Synchronization
 /// A server of few words: answers the planner's operations by their names, keeps a log, and can be stopped, slow, or
 /// in a bad mood.
 final class FakeServer: Transport {
+    /// It has none: who asks for one is not told that it has begun.
+    let acknowledgesSubscriptions = true
     struct Meeting {
         var id: String
         var name: String
