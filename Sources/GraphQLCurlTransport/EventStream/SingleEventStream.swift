@@ -119,12 +119,12 @@ final class SingleEventStream: Sendable {
         if number > 0 { loop.resume(number) }
     }
 
-    /// Whether what comes next can be told: not where somebody is far behind with the events of a subscription, unless an
-    /// answer is waited for, which stands behind them.
+    /// Whether what comes next can be told: not where all are far behind with the events of their subscriptions. One who
+    /// has room, or waits for an answer, may be whom the others wait for.
     private var hasRoom: Bool {
         state.withLock { state in
-            !state.operations.values.contains { $0.answers.isFull }
-                || state.operations.values.contains { $0.request.kind != .subscription }
+            state.operations.isEmpty
+                || state.operations.values.contains { $0.request.kind != .subscription || !$0.answers.isFull }
         }
     }
 

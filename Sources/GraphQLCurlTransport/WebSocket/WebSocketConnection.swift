@@ -86,12 +86,11 @@ final class WebSocketConnection: Sendable {
         if let channel = state.withLock({ $0.current?.channel }) { loop.resume(channel) }
     }
 
-    /// Whether what comes next can be told: not where somebody is far behind with the events of a subscription, unless an
-    /// answer is waited for, which stands behind them, and which may be what he waits for himself.
+    /// Whether what comes next can be told: not where all are far behind with the events of their subscriptions. One who
+    /// has room, or waits for an answer, may be whom the others wait for.
     private var hasRoom: Bool {
         state.withLock { state in
-            !state.listeners.values.contains { $0.answers.isFull }
-                || state.listeners.values.contains { !$0.isSubscription }
+            state.listeners.isEmpty || state.listeners.values.contains { !$0.isSubscription || !$0.answers.isFull }
         }
     }
 

@@ -227,4 +227,34 @@ import Testing
         }
         #expect((4_000..<6_000).contains(count), "\(count)")
     }
+
+    @Test func `who does not listen holds up nobody else on the same connection, and loses nothing`() async throws {
+        let server = try TestServer { connection in
+            guard let socket = ServedSocket(connection), socket.acknowledge() != nil else { return }
+            Self.flood(connection, 1_000) {
+                let text = "{\"id\":\"1\",\"type\":\"next\",\"payload\":\(Self.body($0))}"
+                return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
+            }
+            guard socket.receive() != nil else { return }
+            socket.send(#"{"id":"2","type":"next","payload":{"data":{"n":-1}}}"#)
+            socket.send(#"{"id":"1","type":"complete"}"#)
+            while let message = socket.receive(), message != "<close>" {}
+        }
+        defer { server.stop() }
+        let transport = try WebSocketTransport(url: server.url)
+        let stream = BoundedStream<Response>(bound: AnswerSink.transportBound)
+        transport.start(.subscription, .bounded(stream))
+        while !stream.isFull { await Task.yield() }
+
+        for try await response in transport.send(.subscription) where !response.isAcknowledgement {
+            #expect(Self.number(response) == -1)
+            break
+        }
+
+        var numbers: [Int?] = []
+        for try await response in stream.elements() where !response.isAcknowledgement {
+            numbers.append(Self.number(response))
+        }
+        #expect(numbers == Array(0..<1_000))
+    }
 }
