@@ -1,8 +1,10 @@
 """The same screens against a server that is not ours, over HTTP."""
+import contextlib
 import json
 import os
 import re
 import signal
+import sqlite3
 import time
 
 from peers import Peer, Relay, free_port, web_server, without_subscriptions
@@ -280,6 +282,9 @@ def broken_copy(box):
     peer = Peer(box)
     quit(box.registered("--endpoint", peer.url))
     file = next((box.root / "cache" / "confer").glob("*.sqlite"))
+    # All of it in one file, which says that it is a cache: one that does not is left alone.
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for path in file.parent.glob(file.name + "-*"):
         path.unlink()
     size = file.stat().st_size
