@@ -95,6 +95,8 @@ extension StoreCore {
             freeRecords.append(Int32(truncatingIfNeeded: index))
         }
         for index in 0..<records.count where isUnkeyed(index) && records[index].keyStart >= 0 {
+            // What is free may have had a key: then it stood there where that lies.
+            if records[index].flags.contains(.free) { continue }
             // A new record may get the number of the one that kept it.
             if records[records[index].keyStart].flags.contains(.free) { records[index].keyStart = -1 }
         }
