@@ -82,7 +82,8 @@ final class Interface {
         let clock = options.clock
         var planner = PlannerEnvironment(
             serverName: server.name, identity: profile.attendee.map { Identity(id: $0.id, name: $0.name) },
-            fieldSet: server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init), today: { clock.today })
+            fieldSet: server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init), present: { clock.today })
+        planner.secondsEastOfUTC = { PlannerClock.secondsEastOfUTC(at: $0) }
         planner.timeOfDay = { clock.timeOfDay }
         planner.untilTomorrow = { clock.secondsUntilTomorrow.map { .seconds($0) } }
         let key = server.key

@@ -38,16 +38,26 @@ extension GraphQLClient {
     func respond(
         _ operation: some GraphQLOperation, showing show: @Sendable (AnswerBodies) -> Void = { _ in }
     ) async throws -> AnswerBodies {
+        try await exchange(Request(operation), showing: show).bodies
+    }
+
+    /// Sends a request for one answer; the HTTP status comes with it where there was one.
+    @concurrent
+    func exchange(
+        _ request: Request, showing show: @Sendable (AnswerBodies) -> Void = { _ in }
+    ) async throws -> (bodies: AnswerBodies, status: Int?) {
         try Task.checkCancellation()
         var bodies: AnswerBodies?
+        var status: Int?
         // What there is is read as a whole: the more parts there are, the more come before it is shown again.
         var countToShow = 0
         do {
-            for try await response in try await send(Request(operation)) {
+            for try await response in try await send(request) {
                 try Task.checkCancellation()
                 if response.isAcknowledgement { continue }
                 if bodies == nil {
                     bodies = AnswerBodies(first: response.body)
+                    status = response.status
                 } else {
                     bodies?.patches.append(response.body)
                 }
@@ -60,10 +70,11 @@ extension GraphQLClient {
         } catch {
             // What a transport says when it is cancelled is not what failed.
             try Task.checkCancellation()
-            throw error
+            // What the server says of when to come again was for those on the way.
+            throw error.unadvised
         }
         try Task.checkCancellation()
         guard let bodies else { throw AnswerError(.empty) }
-        return bodies
+        return (bodies, status)
     }
 }

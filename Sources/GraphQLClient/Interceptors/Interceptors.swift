@@ -61,27 +61,9 @@ public struct Interceptors: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// The chain as one call.
-    ///
-    /// What servers say of when to come again is for the interceptors, and for subscriptions, which are taken up again: who
-    /// asks for anything else is thrown the reason alone.
     func chained(to transport: @escaping Interceptor.Next) -> Interceptor.Next {
-        let chain: Interceptor.Next = chain.reversed().reduce(transport) { next, interceptor in
+        chain.reversed().reduce(transport) { next, interceptor in
             { request in try await interceptor.intercept(request, next: next) }
-        }
-        return { request in
-            guard request.kind != .subscription else { return try await chain(request) }
-            do {
-                let responses = try await chain(request)
-                return .written { continuation in
-                    do {
-                        for try await response in responses { continuation.yield(response) }
-                    } catch {
-                        throw error.unadvised
-                    }
-                }
-            } catch {
-                throw error.unadvised
-            }
         }
     }
 }

@@ -30,26 +30,3 @@ extension OutboxEngine {
         }
     }
 }
-
-extension GraphQLClient {
-    /// Sends a request for one answer; the HTTP status comes with it where there was one.
-    @concurrent
-    fileprivate func exchange(_ request: Request) async throws -> (AnswerBodies, status: Int?) {
-        var bodies: AnswerBodies?
-        var status: Int?
-        for try await response in try await send(request) {
-            if response.isAcknowledgement { continue }
-            if bodies == nil {
-                bodies = AnswerBodies(first: response.body)
-                status = response.status
-            } else {
-                bodies?.patches.append(response.body)
-            }
-            if !response.isContinued { break }
-        }
-        // A stream that ends because its task is cancelled is no answer.
-        try Task.checkCancellation()
-        guard let bodies else { throw AnswerError(.empty) }
-        return (bodies, status)
-    }
-}

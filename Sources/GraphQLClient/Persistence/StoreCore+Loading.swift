@@ -119,16 +119,7 @@ extension StoreCore {
     }
 
     private func follow(_ cell: Cell, _ child: ReadNode, _ owner: Int32, _ next: inout [Place]) {
-        switch cell.tag {
-        case .record:
-            next.append(Place(child, Int32(truncatingIfNeeded: cell.record), in: self, around: owner))
-        case .records:
-            for index in 0..<cell.count where refs[cell.start + index] >= 0 {
-                next.append(Place(child, refs[cell.start + index], in: self, around: owner))
-            }
-        case .cells: for index in 0..<cell.count { follow(listCells[cell.start + index], child, owner, &next) }
-        default: break
-        }
+        eachReference(in: cell) { next.append(Place(child, Int32(truncatingIfNeeded: $0), in: self, around: owner)) }
     }
 
     /// The record with this key, loaded; `nil` where neither the store nor what it is kept in has it.

@@ -58,27 +58,18 @@ extension StoreCore {
     private var keyedInLayers: [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
-        var open: [Cell] = []
+        var open: [Int] = []
         for note in undo {
-            open.append(.record(note.record))
-            open.append(cell(Int(note.record), Int(note.slot)))
+            open.append(Int(note.record))
+            eachReference(in: cell(Int(note.record), Int(note.slot))) { open.append($0) }
         }
         while let next = open.popLast() {
-            switch next.tag {
-            case .record:
-                guard seen.insert(next.record).inserted else { continue }
-                if isUnkeyed(next.record) {
-                    for slot in 0..<Int(records[next.record].capacity) { open.append(cell(next.record, slot)) }
-                } else {
-                    found.append(next.record)
-                }
-            case .records:
-                for index in 0..<next.count where refs[next.start + index] >= 0 {
-                    open.append(.record(refs[next.start + index]))
-                }
-            case .cells: for index in 0..<next.count { open.append(listCells[next.start + index]) }
-            default: break
+            guard seen.insert(next).inserted else { continue }
+            guard isUnkeyed(next) else {
+                found.append(next)
+                continue
             }
+            for slot in 0..<Int(records[next].capacity) { eachReference(in: cell(next, slot)) { open.append($0) } }
         }
         return found
     }
@@ -94,9 +85,9 @@ extension StoreCore {
             records[index].flags = .free
             freeRecords.append(Int32(truncatingIfNeeded: index))
         }
-        for index in 0..<records.count where isUnkeyed(index) && records[index].keyStart >= 0 {
-            // What is free may have had a key: then it stood there where that lies.
-            if records[index].flags.contains(.free) { continue }
+        // Of one that is free it may say where the key lay that it had.
+        for index in 0..<records.count
+        where records[index].flags.isDisjoint(with: [.keyed, .free]) && records[index].keyStart >= 0 {
             // A new record may get the number of the one that kept it.
             if records[records[index].keyStart].flags.contains(.free) { records[index].keyStart = -1 }
         }

@@ -77,15 +77,7 @@ extension StoreCore {
     }
 
     private func reach(_ cell: Cell, _ open: inout [Int]) {
-        switch cell.tag {
-        case .record: reach(cell.record, &open)
-        case .records:
-            for index in 0..<cell.count where refs[cell.start + index] >= 0 {
-                reach(Int(refs[cell.start + index]), &open)
-            }
-        case .cells: for index in 0..<cell.count { reach(listCells[cell.start + index], &open) }
-        default: break
-        }
+        eachReference(in: cell) { reach($0, &open) }
     }
 
     /// Copies all that is in use into new pools.

@@ -76,14 +76,7 @@ extension AsyncThrowingStream<Response, any Error> {
     ) -> AsyncThrowingStream {
         let (answers, sink) = AnswerSink.make(
             for: request, bound: AnswerSink.relayBound, throwsWhenCancelled: false)
-        let task = Task {
-            do {
-                try await body(sink)
-                sink.finish()
-            } catch {
-                sink.finish(throwing: error)
-            }
-        }
+        let task = Task.writing({ try await body(sink) }) { sink.finish(throwing: $0) }
         sink.watch(onRoom: {}, onGone: { task.cancel() })
         return answers
     }

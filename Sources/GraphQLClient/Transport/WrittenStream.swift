@@ -4,14 +4,7 @@ extension AsyncThrowingStream where Failure == any Error {
         by body: @escaping @Sendable (Continuation) async throws -> Void
     ) -> AsyncThrowingStream {
         AsyncThrowingStream { continuation in
-            let task = Task {
-                do {
-                    try await body(continuation)
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
+            let task = Task.writing({ try await body(continuation) }) { continuation.finish(throwing: $0) }
             continuation.onTermination = { _ in task.cancel() }
         }
     }
@@ -24,15 +17,24 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
     ) -> AsyncThrowingStream {
         let stream = BoundedStream<Element>(bound: bound)
         let elements = stream.elements()
-        let task = Task {
-            do {
-                try await body(stream)
-                stream.finish()
-            } catch {
-                stream.finish(throwing: error)
-            }
-        }
+        let task = Task.writing({ try await body(stream) }) { stream.finish(throwing: $0) }
         stream.watch(onGone: { task.cancel() })
         return elements
+    }
+}
+
+extension Task where Success == Void, Failure == Never {
+    /// A task that writes a stream, which ends as the writing does.
+    static func writing(
+        _ body: @escaping @Sendable () async throws -> Void, finish: @escaping @Sendable ((any Error)?) -> Void
+    ) -> Task {
+        Task {
+            do {
+                try await body()
+                finish(nil)
+            } catch {
+                finish(error)
+            }
+        }
     }
 }

@@ -18,7 +18,7 @@ struct DraftField: Sendable {
         self.label = label
         differs = { $0[keyPath: path] != $1[keyPath: path] }
         copy = { $1[keyPath: path] = $0[keyPath: path] }
-        self.shown = { VisibleText.cut(shown($0[keyPath: path]), to: 60, ellipsis: "...") }
+        self.shown = { VisibleText.shortened(shown($0[keyPath: path])) }
     }
 
     /// All that can be changed.

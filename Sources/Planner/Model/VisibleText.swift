@@ -15,7 +15,10 @@ enum VisibleText {
     }
 
     /// A name inside a sentence, as in a question or a message: one harmless line that leaves room for the rest.
-    static func inSentence(_ name: String) -> String { cut(self.name(name), to: 60, ellipsis: "...") }
+    static func inSentence(_ name: String) -> String { shortened(self.name(name)) }
+
+    /// Any text inside a sentence.
+    static func shortened(_ text: String) -> String { cut(text, to: 60, ellipsis: "...") }
 
     /// The text cut to so many cells, with an ellipsis where something is missing.
     static func cut(_ text: String, to cells: Int, ellipsis: String) -> String {

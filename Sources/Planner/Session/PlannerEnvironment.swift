@@ -23,7 +23,7 @@ public struct PlannerEnvironment {
     /// The present; asked whenever something is drawn.
     public var present: () -> Today
     /// How far the clocks of the place are ahead of UTC at a moment; `nil` where that is not known.
-    var secondsEastOfUTC: @Sendable (_ moment: Int) -> Int? = { _ in nil }
+    public var secondsEastOfUTC: @Sendable (_ moment: Int) -> Int? = { _ in nil }
     /// The time of day for people: "14:02".
     public var timeOfDay: () -> String = { "" }
     /// How long it is until the present day ends, here or where it ends last on earth; `nil` where the clock stands still.
@@ -34,23 +34,12 @@ public struct PlannerEnvironment {
     public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
     public init(
-        serverName: String, identity: Identity? = nil, fieldSet: FieldSet? = nil, today: @escaping () -> CalendarDate
+        serverName: String, identity: Identity? = nil, fieldSet: FieldSet? = nil, present: @escaping () -> Today
     ) {
         self.serverName = serverName
         self.identity = identity
         self.fieldSet = fieldSet
-        present = { Today(today()) }
-    }
-
-    /// The environment of a clock that runs, in the time zone of the machine.
-    public init(
-        serverName: String, identity: Identity? = nil, fieldSet: FieldSet? = nil, today: @escaping () -> Today
-    ) {
-        self.serverName = serverName
-        self.identity = identity
-        self.fieldSet = fieldSet
-        present = today
-        secondsEastOfUTC = LocalTime.secondsEastOfUTC
+        self.present = present
     }
 
     /// The present day.

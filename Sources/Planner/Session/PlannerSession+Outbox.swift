@@ -63,7 +63,7 @@ extension PlannerSession {
         }
         for change in state.waiting {
             guard case .string(let id) = change.variables.value(of: "conferenceId") else { continue }
-            waitingNames[id] = app.list.conference(id)?.shownName ?? waitingNames[id]
+            waitingNames[id] = name(of: id)
         }
         if app.waitingChanges != state.waitingCount { send(.changesWaiting(state.waitingCount)) }
         for refusal in state.refused where toldRefusals.insert(refusal.id).inserted { tell(refusal) }
@@ -89,7 +89,7 @@ extension PlannerSession {
         else {
             return send(event)
         }
-        let name = app.gone[id] ?? app.list.conference(id)?.shownName ?? waitingNames[id] ?? "The conference"
+        let name = app.gone[id] ?? name(of: id) ?? "The conference"
         let code = refusal.code.map { [InputField("code", .string($0))] } ?? []
         let error = ResponseError(refusal.message, extensions: code)
         request { [weak self] in
@@ -98,14 +98,15 @@ extension PlannerSession {
         }
     }
 
+    /// What a conference about which something waits is called, also if it has left the list meanwhile.
+    private func name(of id: String) -> String? { app.list.conference(id)?.shownName ?? waitingNames[id] }
+
     private func words(for refusal: OutboxRefusal) -> String {
         func text(_ variable: String) -> String? {
             guard case .string(let text) = refusal.variables.value(of: variable) else { return nil }
             return VisibleText.inSentence(text)
         }
-        let conference = text("conferenceId").map { id in
-            app.list.conference(id)?.shownName ?? waitingNames[id] ?? "a conference"
-        }
+        let conference = text("conferenceId").map { name(of: $0) ?? "a conference" }
         switch refusal.operationName {
         case AttendConferenceMutation.name: return AttendanceText.failed(conference ?? "a conference", .going)
         case NotAttendConferenceMutation.name: return AttendanceText.failed(conference ?? "a conference", .none)
@@ -117,16 +118,21 @@ extension PlannerSession {
         }
     }
 
+    /// Whether the server tells of every change, my own among them, so that an answer from before one is not the last word.
+    private var tellsOfAllChanges: Bool { fieldSet != .simple && liveFeed?.isListening == true }
+
     /// A change has been answered. What was asked for meanwhile may be from before it, of which not every server tells.
     func askAgain(ifLoadedSince loads: Int) {
-        guard fieldSet == .simple, isLoadingList || loadingDetail != nil || endedLoads != loads else { return }
+        guard !tellsOfAllChanges, isLoadingList || loadingDetail != nil || endedLoads != loads else { return }
         reload()
     }
 
-    /// What waits for the server now; on servers that tell of every change that does not matter.
-    var openChanges: Set<OutboxEntry.ID> {
-        guard fieldSet == .simple else { return [] }
-        return Set((plannerOutbox?.outbox.state.waiting ?? []).map(\.id))
+    /// What waits for the server now.
+    var openChanges: Set<OutboxEntry.ID> { Set((plannerOutbox?.outbox.state.waiting ?? []).map(\.id)) }
+
+    /// Whether an answer that was asked for while `open` waited may be from before a change that was answered since.
+    func mayBeOutdated(askedWhile open: Set<OutboxEntry.ID>) -> Bool {
+        !tellsOfAllChanges && !open.isSubset(of: openChanges)
     }
 
     /// Whether a new name of mine is on its way, so that what the server says is older.

@@ -190,8 +190,7 @@ extension PlannerSession {
     private func endLoadingList(whileOpen open: Set<OutboxEntry.ID>) {
         isLoadingList = false
         endedLoads += 1
-        // The list may be from before a change that has been answered since.
-        if !open.isSubset(of: openChanges) { isListOutdated = true }
+        if mayBeOutdated(askedWhile: open) { isListOutdated = true }
         guard isListOutdated else { return }
         isListOutdated = false
         loadList()
@@ -321,8 +320,7 @@ extension PlannerSession {
             }
             loadingDetail = nil
             endedLoads += 1
-            // As with the list.
-            if !open.isSubset(of: openChanges), app.detail?.id == id { queuedDetail = queuedDetail ?? id }
+            if mayBeOutdated(askedWhile: open), app.detail?.id == id { queuedDetail = queuedDetail ?? id }
             if let next = queuedDetail {
                 queuedDetail = nil
                 loadDetail(next)
