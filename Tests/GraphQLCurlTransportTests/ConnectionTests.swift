@@ -49,6 +49,27 @@ import Testing
         await isClosed.wait()
     }
 
+    @Test func `a program started meanwhile does not keep a connection open`() async throws {
+        let (isAsked, isClosed) = (Signal(), Signal())
+        let server = try TestServer { connection in
+            _ = connection.receiveRequest()
+            isAsked.fire()
+            if connection.waitForClose() { isClosed.fire() }
+        }
+        defer { server.stop() }
+        let transport = try HTTPTransport(url: server.url)
+        let request = Task { await transport.error(of: .query()) }
+        await isAsked.wait()
+        let program = try Process.run(URL(fileURLWithPath: "/bin/sleep"), arguments: ["60"])
+        defer { program.terminate() }
+
+        request.cancel()
+
+        await isClosed.wait()
+        _ = await request.value
+        #expect(program.isRunning)
+    }
+
     @Test(arguments: [Request.query(), .mutation])
     func `a server stopped and started again is found by the next request`(request: Request) async throws {
         let first = try TestServer.answering { _ in answer(#"{"data":null}"#) }

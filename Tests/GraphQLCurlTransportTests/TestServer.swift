@@ -43,6 +43,8 @@ final class TestServer: Sendable {
             while true {
                 let descriptor = accept(listener, nil, nil)
                 guard descriptor >= 0 else { return }
+                // A program that another test starts would keep the connection open.
+                _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
                 let connection = TestConnection(descriptor: descriptor) { [self] request in
                     state.withLock { $0.requests.append(request) }
                 }

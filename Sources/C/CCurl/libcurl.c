@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/socket.h>
 
 // The macros of <curl/curl.h> that check the arguments' types stand for the functions' names.
 #undef curl_easy_setopt
@@ -224,6 +225,16 @@ CURLcode shim_setopt_seek(CURL *handle, curl_seek_callback seek, void *context) 
 CURLcode shim_setopt_prereq(CURL *handle, curl_prereq_callback prereq, void *context) {
     CURLcode code = library.curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, prereq);
     return code != CURLE_OK ? code : library.curl_easy_setopt(handle, CURLOPT_PREREQDATA, context);
+}
+
+static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+    (void)context;
+    (void)purpose;
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+CURLcode shim_setopt_close_on_exec(CURL *handle) {
+    return library.curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
 }
 
 CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value) {

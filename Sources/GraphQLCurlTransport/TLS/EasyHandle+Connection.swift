@@ -5,6 +5,7 @@ extension EasyHandle {
     /// Sets what is the same for every connection: whom to trust, through whom to go, and when TCP asks whether the other
     /// side is still there.
     func configureConnection(_ options: HTTPOptions) throws(CurlFailure) {
+        try check(shim_setopt_close_on_exec(pointer))
         // A server that is gone without a word is noticed although nothing is sent to it: after 10 s of silence TCP
         // asks, every 2 s, and the system gives up after nine questions.
         try check(shim_setopt_long(pointer, CURLOPT_TCP_KEEPALIVE, 1))

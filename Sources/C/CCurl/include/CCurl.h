@@ -24,6 +24,9 @@ CURLcode shim_setopt_header(CURL *handle, curl_write_callback header, void *cont
 CURLcode shim_setopt_read(CURL *handle, curl_read_callback read, void *context);
 CURLcode shim_setopt_seek(CURL *handle, curl_seek_callback seek, void *context);
 CURLcode shim_setopt_prereq(CURL *handle, curl_prereq_callback prereq, void *context);
+/// Has connections opened so that a program started meanwhile does not hold them too: their other ends would not hear it
+/// when they are closed here.
+CURLcode shim_setopt_close_on_exec(CURL *handle);
 CURLcode shim_getinfo_long(CURL *handle, CURLINFO info, long *value);
 /// The text belongs to the handle and lives until its next transfer.
 CURLcode shim_getinfo_string(CURL *handle, CURLINFO info, const char **value);
