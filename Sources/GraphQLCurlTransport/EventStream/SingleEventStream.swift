@@ -72,6 +72,8 @@ final class SingleEventStream: Sendable {
             case .open(let token): send(id, token, in: &state)
             }
         }
+        // Where all others are behind nothing is read: this one is not.
+        resume()
     }
 
     /// Ends an operation that nobody listens to any more; with the last one the stream is closed.

@@ -53,7 +53,9 @@ extension PlannerSession {
         guard tellsNothing else { return }
         let begins = liveFeed?.begins
         later(after: PlannerSession.steadyAfter) { session in
-            guard session.liveFeed?.begins == begins, case .live = session.client.connection.state else { return }
+            guard let feed = session.liveFeed, feed.begins == begins, feed.isListening,
+                case .live = session.client.connection.state
+            else { return }
             session.setTellsNothing(false)
         }
     }

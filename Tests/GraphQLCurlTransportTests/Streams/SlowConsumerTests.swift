@@ -228,22 +228,50 @@ import Testing
         #expect((4_000..<6_000).contains(count), "\(count)")
     }
 
-    @Test func `who does not listen holds up nobody else on the same connection, and loses nothing`() async throws {
-        let server = try TestServer { connection in
-            guard let socket = ServedSocket(connection), socket.acknowledge() != nil else { return }
-            Self.flood(connection, 1_000) {
-                let text = "{\"id\":\"1\",\"type\":\"next\",\"payload\":\(Self.body($0))}"
-                return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
+    /// A server that tells the first of two subscriptions a thousand numbers, and the second one, when it comes, another.
+    private static func serverOfTwo(_ form: Form) throws -> TestServer {
+        let isAsked = DispatchSemaphore(value: 0)
+        return try TestServer { connection in
+            if form == .socket {
+                guard let socket = ServedSocket(connection), socket.acknowledge() != nil else { return }
+                Self.flood(connection, 1_000) {
+                    let text = "{\"id\":\"1\",\"type\":\"next\",\"payload\":\(Self.body($0))}"
+                    return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
+                }
+                guard socket.receive() != nil else { return }
+                socket.send(#"{"id":"2","type":"next","payload":{"data":{"n":-1}}}"#)
+                socket.send(#"{"id":"1","type":"complete"}"#)
+                while let message = socket.receive(), message != "<close>" {}
+                return
             }
-            guard socket.receive() != nil else { return }
-            socket.send(#"{"id":"2","type":"next","payload":{"data":{"n":-1}}}"#)
-            socket.send(#"{"id":"1","type":"complete"}"#)
-            while let message = socket.receive(), message != "<close>" {}
+            while let request = connection.receiveRequest() {
+                switch request.head.prefix(3) {
+                case "PUT": connection.send(answer("token", status: "201 Created", type: "text/plain"))
+                case "GET":
+                    connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+                    isAsked.wait()
+                    Self.flood(connection, 1_000) {
+                        Array("event: next\ndata: {\"id\":\"1\",\"payload\":\(Self.body($0))}\n\n".utf8)
+                    }
+                    isAsked.wait()
+                    connection.send("event: next\ndata: {\"id\":\"2\",\"payload\":{\"data\":{\"n\":-1}}}\n\n")
+                    connection.send("event: complete\ndata: {\"id\":\"1\"}\n\n")
+                    _ = connection.waitForClose()
+                case "POS":
+                    connection.send(answer("", status: "202 Accepted", type: "text/plain"))
+                    isAsked.signal()
+                default: connection.send(answer("", status: "204 No Content", type: "text/plain"))
+                }
+            }
         }
+    }
+
+    @Test(arguments: [Form.socket, .singleStream])
+    func `who does not listen holds up nobody else on the same connection, and loses nothing`(form: Form) async throws {
+        let server = try Self.serverOfTwo(form)
         defer { server.stop() }
-        let transport = try WebSocketTransport(url: server.url)
         let stream = BoundedStream<Response>(bound: AnswerSink.transportBound)
-        transport.start(.subscription, .bounded(stream))
+        let transport = try Self.start(form, server.url, .subscription, .bounded(stream))
         while !stream.isFull { await Task.yield() }
 
         for try await response in transport.send(.subscription) where !response.isAcknowledgement {
