@@ -3,7 +3,7 @@ import GraphQLExecution
 import PlannerService
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SubscriptionTests {
+@Suite(.timeLimit(.minutes(5))) struct SubscriptionTests {
     /// The data of the first `count` events after `change`, as `service` tells of them.
     private func events(
         _ query: String, count: Int, of service: PlannerService, after change: () async throws -> Void

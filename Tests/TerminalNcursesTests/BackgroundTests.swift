@@ -6,7 +6,7 @@ import Testing
 
 extension NcursesTests {
     /// The background is asked for after the first frame, and the answer is no key.
-    @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct BackgroundTests {
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct BackgroundTests {
         let pty: PseudoTerminal
         private let question = "\u{1B}]11;?\u{1B}\\"
 

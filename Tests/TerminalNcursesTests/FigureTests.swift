@@ -6,7 +6,7 @@ import Testing
 
 extension NcursesTests {
     /// How many bytes are written for what a person does most.
-    @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct FigureTests {
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct FigureTests {
         let pty: PseudoTerminal
 
         init() throws {

@@ -6,7 +6,7 @@ import Testing
 
 extension NcursesTests {
     /// What can be opened, and what is said where not.
-    @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct OpeningTests {
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct OpeningTests {
         let pty: PseudoTerminal
 
         init() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) enum NcursesTests {}
 
 extension NcursesTests {
-    @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalTests {
         let pty: PseudoTerminal
 
         init() throws {

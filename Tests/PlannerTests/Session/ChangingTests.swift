@@ -10,17 +10,14 @@ private let ada = Identity(id: "ada", name: "Ada")
 
 private func twoConferences() -> FakeServer {
     FakeServer {
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada", "grace": "Grace"]
         $0.attendance = [["c1", "grace"], ["c2", "grace"]]
     }
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ChangingTests {
+@Suite(.timeLimit(.minutes(5))) struct ChangingTests {
     @Test func `a second press while the first is on its way shows at once`() async {
         let server = twoConferences()
         let stage = Stage(server, identity: ada)

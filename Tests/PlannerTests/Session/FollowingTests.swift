@@ -7,13 +7,10 @@ import Testing
 @testable import Planner
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FollowingTests {
+@Suite(.timeLimit(.minutes(5))) struct FollowingTests {
     private func server() -> FakeServer {
         FakeServer {
-            $0.conferences = [
-                .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-                .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-            ]
+            $0.conferences = FakeServer.devoxxAndReplay
             $0.attendees = ["ada": "Ada", "grace": "Grace", "linus": "Linus"]
             $0.attendance = [["c1", "ada"], ["c1", "grace"], ["c1", "linus"], ["c2", "linus"]]
         }

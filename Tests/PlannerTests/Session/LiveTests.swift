@@ -7,7 +7,7 @@ import Testing
 @testable import Planner
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+@Suite(.timeLimit(.minutes(5))) struct LiveTests {
     private let transport: ServiceTransport
     private let other: ServiceTransport
 
@@ -263,7 +263,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FirstPageTests {
+@Suite(.timeLimit(.minutes(5))) struct FirstPageTests {
     private func server() -> FakeServer {
         FakeServer {
             $0.attendees = ["ada": "Ada"]

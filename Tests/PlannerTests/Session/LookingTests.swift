@@ -6,22 +6,17 @@ import Testing
 
 @testable import Planner
 
-private let down = TransportError.unreachable(server: "plan.example.org", reason: "it refused the connection")
-
 private func server(isSimple: Bool = false) -> FakeServer {
     FakeServer {
         $0.hasFurtherFields = !isSimple
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada", "grace": "Grace"]
     }
 }
 
 /// A server that was away and is back, while nobody presses a key.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LookingTests {
+@Suite(.timeLimit(.minutes(5))) struct LookingTests {
     private func pause(_ seconds: Int, _ stage: Stage) async {
         await eventually { stage.timers.pending.contains(.seconds(seconds)) }
         stage.timers.fire(.seconds(seconds))
@@ -32,7 +27,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server(isSimple: isSimple)
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("r"))
         await stage.until { stage.screen.contains("offline, retry in 1 s") }
 
@@ -54,7 +49,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("r"))
 
         for seconds in [1, 2, 4, 8, 16, 30, 30] {
@@ -67,7 +62,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
 
     @Test func `a planner that begins while the server is away has everything when it is back`() async {
         let server = server(isSimple: true)
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
         #expect(stage.screen.contains("did not answer"))
@@ -82,7 +77,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("r"))
         await stage.until { stage.screen.contains("offline, retry in 1 s") }
 
@@ -98,7 +93,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("r"))
         await stage.until { stage.screen.contains("offline, retry in 1 s") }
         server.hold()
@@ -130,9 +125,9 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let stage = Stage(live, identity: Sample.ada, fieldSet: .full)
         await stage.start()
         await eventually { !live.subscriptions.isEmpty }
-        live.server.change { $0.failure = down }
+        live.server.change { $0.failure = .down }
         live.holdNone(true)
-        live.drop(down)
+        live.drop(.down)
         await stage.until { stage.screen.contains("offline") }
         live.server.change { $0.failure = nil }
 

@@ -6,25 +6,20 @@ import Testing
 
 @testable import Planner
 
-private let down = TransportError.unreachable(server: "plan.example.org", reason: "it refused the connection")
-
 private func server() -> FakeServer {
     FakeServer {
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada"]
     }
 }
 
 /// What is typed into a form is not lost, whatever becomes of the server.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OfflineFormTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineFormTests {
     private func offline(_ server: FakeServer) async -> Stage {
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         return stage
     }
 
@@ -148,7 +143,7 @@ private func server() -> FakeServer {
 
         stage.session.press(.character("n"))
         stage.type("JAX")
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         server.release()
         await stage.settle()
         #expect(stage.session.app.form?.form.text("Name") == "JAX")
@@ -161,10 +156,7 @@ private func server() -> FakeServer {
 
     @Test func `a conference that somebody deletes does not take what is typed about it along`() async {
         let live = LiveServer {
-            $0.conferences = [
-                .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-                .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-            ]
+            $0.conferences = FakeServer.devoxxAndReplay
             $0.attendees = ["ada": "Ada"]
         }
         let stage = Stage(live, identity: Sample.ada, fieldSet: .full)

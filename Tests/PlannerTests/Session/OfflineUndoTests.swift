@@ -6,27 +6,22 @@ import Testing
 
 @testable import Planner
 
-private let down = TransportError.unreachable(server: "plan.example.org", reason: "it refused the connection")
-
 private func server() -> FakeServer {
     FakeServer {
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-            .init(id: "c3", name: "Uphill", start: "2026-05-09", end: "2026-05-09"),
-        ]
+        $0.conferences =
+            FakeServer.devoxxAndReplay + [.init(id: "c3", name: "Uphill", start: "2026-05-09", end: "2026-05-09")]
         $0.attendees = ["ada": "Ada", "grace": "Grace"]
     }
 }
 
 /// What is changed, and changed back, while the server is away.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OfflineUndoTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineUndoTests {
     /// A planner whose first change has been tried in vain, so that the others wait behind it.
     private func offline(_ server: FakeServer) async -> Stage {
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("a"))
         await stage.until { stage.screen.contains("; 1 change waiting") }
         return stage
@@ -46,14 +41,13 @@ private func server() -> FakeServer {
         await stage.until { stage.screen.contains("; 2 changes waiting") }
 
         await stage.press(.character("u"))
-        await stage.until { stage.screen.contains("; 1 change waiting") }
-        #expect(!stage.listScreen.contains("▌✓"))
+        await stage.until { stage.screen.contains("; 1 change waiting") && !stage.listScreen.contains("▌✓") }
         #expect(stage.screen.contains("You no longer attend Replay."))
         #expect(!stage.screen.contains("You no longer attend Replay. The server is told"))
         await back(server, stage)
 
         #expect(server.attendance == [["c1", "ada"]])
-        #expect(server.requests.filter { $0.kind == .mutation && "\($0.variables)".contains("c2") }.isEmpty)
+        #expect(server.requests.filter { $0.kind == .mutation && "\($0.variables)".contains("\"c2\"") }.isEmpty)
     }
 
     @Test func `the same key pressed again withdraws it too`() async {
@@ -100,8 +94,7 @@ private func server() -> FakeServer {
         #expect(stage.listScreen.contains("▌☆"))
         await stage.until { stage.screen.contains("; 2 changes waiting") }
         await stage.press(.character("u"))
-        await stage.until { stage.screen.contains("; 1 change waiting") }
-        #expect(!stage.listScreen.contains("☆"))
+        await stage.until { stage.screen.contains("; 1 change waiting") && !stage.listScreen.contains("☆") }
         await back(server, stage)
 
         #expect(server.attendance == [["c1", "ada"]])

@@ -6,21 +6,16 @@ import Testing
 
 @testable import Planner
 
-private let down = TransportError.unreachable(server: "plan.example.org", reason: "it refused the connection")
-
 private func server(isSimple: Bool = false) -> FakeServer {
     FakeServer {
         $0.hasFurtherFields = !isSimple
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada", "grace": "Grace"]
     }
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OutboxTests {
+@Suite(.timeLimit(.minutes(5))) struct OutboxTests {
     @Test(arguments: [false, true])
     func `what is said while the server is away shows at once, is counted, and is sent when it is back`(
         isSimple: Bool
@@ -28,7 +23,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server(isSimple: isSimple)
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
 
         await stage.press(.character("a"))
         #expect(stage.listScreen.contains("▌✓"))
@@ -50,7 +45,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
 
         await stage.press(.character("a"))
         await stage.press(.character("i"))
@@ -67,7 +62,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let first = Stage(server, identity: Sample.ada, store: store, outbox: kept)
         await first.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await first.press(.character("a"))
         await first.until { first.session.waitingChanges == 1 }
         first.session.stop()
@@ -88,7 +83,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("a"))
         await stage.until { stage.session.waitingChanges == 1 }
 
@@ -108,7 +103,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
 
         await stage.press(.character("e"), .control("u"))
         stage.type("Lovelace")
@@ -129,7 +124,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         let server = server()
         let stage = Stage(server, identity: Sample.ada)
         await stage.start()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
         await stage.press(.character("a"))
         await stage.until { stage.screen.contains("retry in 1 s") }
         stage.timers.fire(.seconds(1))
@@ -161,7 +156,7 @@ private func server(isSimple: Bool = false) -> FakeServer {
         await first.start()
         #expect(first.moments.map(\.description) == ["2026-05-05 14:02"])
         first.session.stop()
-        server.change { $0.failure = down }
+        server.change { $0.failure = .down }
 
         let second = Stage(
             server, identity: Sample.ada, fieldSet: .full, store: store, keptMoment: DataMoment("2026-05-04 09:30"))

@@ -8,13 +8,10 @@ import Testing
 
 /// Two people who do something about the same at the same time.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RaceTests {
+@Suite(.timeLimit(.minutes(5))) struct RaceTests {
     private func server() -> FakeServer {
         FakeServer {
-            $0.conferences = [
-                .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-                .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-            ]
+            $0.conferences = FakeServer.devoxxAndReplay
             $0.attendees = ["ada": "Ada"]
         }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import Planner
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ServiceSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceSessionTests {
     /// A planner on the real service, with two conferences and somebody who attends both.
     private func stage(_ transport: ServiceTransport) async -> Stage {
         for (name, day) in [("Devoxx", "2026-05-06"), ("Replay", "2026-05-08")] {

@@ -10,10 +10,7 @@ private let ada = Identity(id: "ada", name: "Ada")
 
 private func twoConferences() -> FakeServer {
     FakeServer {
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada", "grace": "Grace"]
         $0.attendance = [["c1", "grace"], ["c2", "grace"]]
     }
@@ -22,7 +19,7 @@ private func twoConferences() -> FakeServer {
 private let down = TransportError.unreachable(server: "plan.example.org", reason: "connection refused")
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SessionTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionTests {
     @Test func `the first start registers, keeps who I am, and shows the list`() async {
         let stage = Stage(twoConferences())
 

@@ -44,7 +44,7 @@ final class Stage {
         let box = Box()
         let start = CalendarDate("2026-05-05")!
         var environment = PlannerEnvironment(
-            serverName: "fake", identity: identity, fieldSet: fieldSet, today: { box.stage?.today ?? start })
+            serverName: "fake", identity: identity, fieldSet: fieldSet, present: { Today(box.stage?.today ?? start) })
         environment.keepIdentity = {
             if refusesToKeep { throw NoRoom() }
             box.stage?.kept.append($0)

@@ -11,10 +11,7 @@ private let ada = Identity(id: "ada", name: "Ada")
 
 private func server() -> FakeServer {
     FakeServer {
-        $0.conferences = [
-            .init(id: "c1", name: "Devoxx", start: "2026-05-06", end: "2026-05-07"),
-            .init(id: "c2", name: "Replay", start: "2026-05-08", end: "2026-05-08"),
-        ]
+        $0.conferences = FakeServer.devoxxAndReplay
         $0.attendees = ["ada": "Ada"]
     }
 }
@@ -22,7 +19,7 @@ private func server() -> FakeServer {
 private let down = TransportError.unreachable(server: "plan.example.org", reason: "connection refused")
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct WaitingTests {
+@Suite(.timeLimit(.minutes(5))) struct WaitingTests {
     @Test func `a server that hangs is waited for in plain words`() async {
         let server = server()
         let stage = Stage(server, identity: ada)
