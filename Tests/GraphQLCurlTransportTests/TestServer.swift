@@ -7,11 +7,12 @@ import Synchronization
 final class TestServer: Sendable {
     private struct State {
         var isStopped = false
+        /// Those that are being served.
         var connections: [TestConnection] = []
+        /// How many were made.
+        var made = 0
         var requests: [TestRequest] = []
-        /// How many connections are being served.
-        var served = 0
-        /// Who waits until there is none.
+        /// Who waits until no connection is served.
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -50,14 +51,14 @@ final class TestServer: Sendable {
                 }
                 let isRefused = state.withLock { state in
                     state.connections.append(connection)
-                    state.served += 1
+                    state.made += 1
                     return state.isStopped
                 }
                 if isRefused { connection.breakOff() }
                 onThread { [self] in
                     serve(connection)
                     connection.close()
-                    endServing()
+                    endServing(connection)
                 }
             }
         }
@@ -71,8 +72,8 @@ final class TestServer: Sendable {
     }
 
     var url: String { "http://127.0.0.1:\(port)/" }
-    /// How many connections were made so far; none after `stop`.
-    var connectionCount: Int { state.withLock { $0.connections.count } }
+    /// How many connections were made so far.
+    var connectionCount: Int { state.withLock { $0.made } }
     var requests: [TestRequest] { state.withLock { $0.requests } }
 
     /// Breaks the connections that are there.
@@ -90,15 +91,13 @@ final class TestServer: Sendable {
         for connection in connections { connection.breakOff() }
         threads.wait()
         close(listener)
-        // Each holds the server to record its requests.
-        state.withLock { $0.connections = [] }
     }
 
     /// Waits until every connection that was made has been served to its end.
     func waitForServed() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
-                guard state.served > 0 else { return true }
+                guard !state.connections.isEmpty else { return true }
                 state.waiting.append(continuation)
                 return false
             }
@@ -106,10 +105,11 @@ final class TestServer: Sendable {
         }
     }
 
-    private func endServing() {
+    private func endServing(_ connection: TestConnection) {
         let waiting = state.withLock { state in
-            state.served -= 1
-            guard state.served == 0 else { return [CheckedContinuation<Void, Never>]() }
+            // It holds the server, to record its requests.
+            state.connections.removeAll { $0 === connection }
+            guard state.connections.isEmpty else { return [CheckedContinuation<Void, Never>]() }
             defer { state.waiting = [] }
             return state.waiting
         }
