@@ -193,4 +193,36 @@ import Testing
         #expect(bench.store.read(RoomsQuery())?.value.first?.name.hasPrefix("299 long") == true)
         #expect(bench.store.size < 3 << 20)
     }
+
+    @Test func `what answers to mutations held without a key does not fill the memory`() async throws {
+        for round in 0..<20_000 {
+            bench.server.prepare(
+                "Note", #"{"data":{"note":{"__typename":"Room","name":"\#(round)","note":null}}}"#)
+            let data = try await bench.client.perform(NoteMutation())
+            if round % 1_000 == 0 { #expect(data.note.name == "\(round)") }
+        }
+
+        #expect(bench.store.size < 3 << 19)
+    }
+}
+
+/// `mutation { note { name note } }`
+private struct NoteMutation: GraphQLMutation {
+    static let kind = OperationKind.mutation
+    static let name = "Note"
+    static let document = "mutation Note { note }"
+    var variables = NoVariables()
+
+    struct Data: RootSelectionSet {
+        var note: RoomsQuery.Room
+
+        static let selection = Selection(
+            on: "Mutation", [.field(SelectedField("note", type: .nonNull(.object(RoomsQuery.Room.self))))])
+
+        init(reading object: ObjectReader) throws(ReadError) { note = try object.value(0) }
+        func write(to object: inout ObjectWriter) {
+            object.typename("Mutation")
+            object.value(0, note)
+        }
+    }
 }

@@ -19,6 +19,7 @@ extension ValueReader {
         try enterList()
         defer { leaveList() }
         let count = count
+        guard count > 0 else { return [] }
         var failure: ReadError?
         let elements = ContiguousArray<Element>(unsafeUninitializedCapacity: count) { buffer, initialized in
             guard var place = buffer.baseAddress else { return }

@@ -36,6 +36,24 @@ extension StoreCore {
             + (records.count - freeRecords.count) * MemoryLayout<Record>.stride
     }
 
+    /// The bytes of a value that is referred to no more, with those of the objects without a key that came with it.
+    func weight(of cell: Cell) -> Int {
+        var weight =
+            switch cell.tag {
+            case .string, .number, .json: cell.count
+            case .records: cell.count * MemoryLayout<Int32>.stride
+            case .cells: cell.count * MemoryLayout<Cell>.stride
+            default: 0
+            }
+        eachReference(in: cell) { record in
+            let entry = records[record]
+            guard isUnkeyed(record), entry.stamp == commit else { return }
+            weight += MemoryLayout<Record>.stride + Int(entry.capacity) * MemoryLayout<Cell>.stride
+            for slot in 0..<Int(entry.capacity) { weight += self.weight(of: self.cell(record, slot)) }
+        }
+        return weight
+    }
+
     /// Gives back what nothing refers to: strings and lists that were replaced, and objects without a key that no
     /// record refers to any more.
     func collectGarbage() {
