@@ -126,7 +126,9 @@ extension Terminal {
     }
 
     private func sizeChanged() {
-        guard ownsScreen(), let size = Descriptor.size(of: options.output), size != self.size else { return }
+        guard ownsScreen(), let size = Descriptor.size(of: options.output) else { return }
+        // The window may have had another size meanwhile, and have lost what did not fit.
+        guard size != self.size else { return redraw() }
         self.size = size
         painter.resize(to: size)
         frame = nil

@@ -332,6 +332,23 @@ extension NcursesTests {
             #expect(written.contains("Keynote") && !written.contains("\u{1B}[2J"))
         }
 
+        @Test func `a window that had another size for a moment is painted whole`() throws {
+            let terminal = try open()
+            defer { terminal.close() }
+            terminal.paint(frame("Keynote"))
+            _ = pty.output()
+            let size = terminal.size
+            pty.resize(columns: 5, rows: 1)
+            pty.resize(columns: UInt16(size.columns), rows: UInt16(size.rows))
+            kill(getpid(), SIGWINCH)
+            #expect(Descriptor.isReadable(terminal.signalDescriptor, within: 10_000))
+            terminal.readSignals()
+
+            let written = pty.output()
+
+            #expect(written.contains("Keynote") && !written.contains("\u{1B}[2J"))
+        }
+
         @Test(
             .bug("https://github.com/gitui-org/gitui/issues/198"), .bug("https://github.com/gitui-org/gitui/issues/72"))
         func `any size down to one cell can be painted`() async throws {
