@@ -82,6 +82,16 @@ struct Cell: BitwiseCopyable {
     @inline(__always)
     var count: Int { Int(length) }
 
+    /// The bytes of the run in the store's pools; 0 where there is none.
+    var runSize: Int {
+        switch tag {
+        case .string, .number, .json: count
+        case .records: count &* MemoryLayout<Int32>.stride
+        case .cells: count &* MemoryLayout<Cell>.stride
+        default: 0
+        }
+    }
+
     @inline(__always)
     var isMissing: Bool { tag == .missing }
 

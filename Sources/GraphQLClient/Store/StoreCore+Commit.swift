@@ -126,7 +126,7 @@ extension StoreCore {
             }
             postponedLoads = nil
             let result = try read(self, root, outline)
-            if root != queryRoot { release(Int(root), withChildren: false) }
+            if root != queryRoot { releaseRoot(root) }
             if outline.errors.isEmpty { for edit in answer.edits { apply(edit) } }
             return result
         } catch {
@@ -203,7 +203,7 @@ extension StoreCore {
             root = self.makeUnkeyed(self.types.type(operation.reading.type), 1)
             return root
         }
-        if root >= 0 { release(Int(root), withChildren: false) }
+        if root >= 0 { releaseRoot(root) }
     }
 
     func apply(_ edit: some LocalEdit) {

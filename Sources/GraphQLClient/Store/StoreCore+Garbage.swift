@@ -36,15 +36,16 @@ extension StoreCore {
             + (records.count - freeRecords.count) * MemoryLayout<Record>.stride
     }
 
+    /// Gives the record back that held an answer's data for the time of writing it. What it held has a key, or is garbage
+    /// from now on.
+    func releaseRoot(_ root: Int32) {
+        for slot in 0..<Int(records[Int(root)].capacity) { garbage &+= weight(of: cell(Int(root), slot)) }
+        release(Int(root), withChildren: false)
+    }
+
     /// The bytes of a value that is referred to no more, with those of the objects without a key that came with it.
-    func weight(of cell: Cell) -> Int {
-        var weight =
-            switch cell.tag {
-            case .string, .number, .json: cell.count
-            case .records: cell.count * MemoryLayout<Int32>.stride
-            case .cells: cell.count * MemoryLayout<Cell>.stride
-            default: 0
-            }
+    private func weight(of cell: Cell) -> Int {
+        var weight = cell.runSize
         eachReference(in: cell) { record in
             let entry = records[record]
             guard isUnkeyed(record), entry.stamp == commit else { return }

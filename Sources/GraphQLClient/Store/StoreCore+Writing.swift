@@ -37,13 +37,7 @@ extension StoreCore {
         if !isOwn { journal.append(note) }
         if isInLayer, !isOwn || entry.flags.contains(.keyed) { undo.append(note) }
         guard isGarbage else { return }
-        switch old.tag {
-        case .string, .number, .json: garbage &+= old.count
-        case .records: garbage &+= old.count &* 4
-        case .cells: garbage &+= old.count &* 16
-        case .record: garbage &+= isUnkeyed(old.record) ? 64 : 0
-        default: break
-        }
+        garbage &+= old.tag == .record && isUnkeyed(old.record) ? 64 : old.runSize
     }
 
     @inline(__always)

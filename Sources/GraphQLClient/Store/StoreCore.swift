@@ -235,10 +235,7 @@ final class StoreCore {
         for slot in 0..<Int(entry.capacity) {
             let cell = cells[entry.base + slot]
             cells[entry.base + slot] = .missing
-            guard withChildren else {
-                garbage &+= weight(of: cell)
-                continue
-            }
+            guard withChildren else { continue }
             if cell.tag == .record {
                 release(cell.record)
             } else if cell.tag == .records {

@@ -42,27 +42,12 @@ import Testing
                 guard let socket = ServedSocket(connection, dialect: isOld ? "graphql-ws" : "graphql-transport-ws"),
                     socket.acknowledge() != nil
                 else { return }
-                flood(connection, count) {
-                    let text = "{\"id\":\"1\",\"type\":\"\(isOld ? "data" : "next")\",\"payload\":\(body($0))}"
-                    return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
-                }
+                flood(connection, count) { message($0, isOld ? "data" : "next") }
                 socket.send(#"{"id":"1","type":"complete"}"#)
             case .singleStream:
-                while let request = connection.receiveRequest() {
-                    switch request.head.prefix(3) {
-                    case "PUT": connection.send(answer("token", status: "201 Created", type: "text/plain"))
-                    case "GET":
-                        connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
-                        isAsked.wait()
-                        flood(connection, count) {
-                            Array("event: next\ndata: {\"id\":\"1\",\"payload\":\(body($0))}\n\n".utf8)
-                        }
-                        connection.send("event: complete\ndata: {\"id\":\"1\"}\n\n")
-                        _ = connection.waitForClose()
-                    default:
-                        connection.send(answer("", status: "202 Accepted", type: "text/plain"))
-                        isAsked.signal()
-                    }
+                serveSingleStream(connection, isAsked) {
+                    flood(connection, count, event)
+                    connection.send("event: complete\ndata: {\"id\":\"1\"}\n\n")
                 }
             }
             // Signs of life come before the end.
@@ -71,6 +56,39 @@ import Testing
     }
 
     private static func body(_ number: Int) -> String { "{\"data\":{\"n\":\(number)}}" }
+
+    /// A WebSocket message of the first operation.
+    private static func message(_ number: Int, _ type: String) -> [UInt8] {
+        let text = "{\"id\":\"1\",\"type\":\"\(type)\",\"payload\":\(body(number))}"
+        return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
+    }
+
+    /// An event of the first operation in the single stream.
+    private static func event(_ number: Int) -> [UInt8] {
+        Array("event: next\ndata: {\"id\":\"1\",\"payload\":\(body(number))}\n\n".utf8)
+    }
+
+    /// Serves one of the connections of a single stream, on which `tell` writes when the first operation is asked for.
+    ///
+    /// - Parameter isAsked: Signalled for each operation.
+    private static func serveSingleStream(
+        _ connection: TestConnection, _ isAsked: DispatchSemaphore, _ tell: () -> Void
+    ) {
+        while let request = connection.receiveRequest() {
+            switch request.head.prefix(3) {
+            case "PUT": connection.send(answer("token", status: "201 Created", type: "text/plain"))
+            case "GET":
+                connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+                isAsked.wait()
+                tell()
+                _ = connection.waitForClose()
+            case "POS":
+                connection.send(answer("", status: "202 Accepted", type: "text/plain"))
+                isAsked.signal()
+            default: connection.send(answer("", status: "204 No Content", type: "text/plain"))
+            }
+        }
+    }
 
     private static func flood(_ connection: TestConnection, _ count: Int, _ event: (Int) -> [UInt8]) {
         var bytes: [UInt8] = []
@@ -234,34 +252,18 @@ import Testing
         return try TestServer { connection in
             if form == .socket {
                 guard let socket = ServedSocket(connection), socket.acknowledge() != nil else { return }
-                Self.flood(connection, 1_000) {
-                    let text = "{\"id\":\"1\",\"type\":\"next\",\"payload\":\(Self.body($0))}"
-                    return [0x81, UInt8(text.utf8.count)] + Array(text.utf8)
-                }
+                flood(connection, 1_000) { message($0, "next") }
                 guard socket.receive() != nil else { return }
                 socket.send(#"{"id":"2","type":"next","payload":{"data":{"n":-1}}}"#)
                 socket.send(#"{"id":"1","type":"complete"}"#)
                 while let message = socket.receive(), message != "<close>" {}
                 return
             }
-            while let request = connection.receiveRequest() {
-                switch request.head.prefix(3) {
-                case "PUT": connection.send(answer("token", status: "201 Created", type: "text/plain"))
-                case "GET":
-                    connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
-                    isAsked.wait()
-                    Self.flood(connection, 1_000) {
-                        Array("event: next\ndata: {\"id\":\"1\",\"payload\":\(Self.body($0))}\n\n".utf8)
-                    }
-                    isAsked.wait()
-                    connection.send("event: next\ndata: {\"id\":\"2\",\"payload\":{\"data\":{\"n\":-1}}}\n\n")
-                    connection.send("event: complete\ndata: {\"id\":\"1\"}\n\n")
-                    _ = connection.waitForClose()
-                case "POS":
-                    connection.send(answer("", status: "202 Accepted", type: "text/plain"))
-                    isAsked.signal()
-                default: connection.send(answer("", status: "204 No Content", type: "text/plain"))
-                }
+            serveSingleStream(connection, isAsked) {
+                flood(connection, 1_000, event)
+                isAsked.wait()
+                connection.send("event: next\ndata: {\"id\":\"2\",\"payload\":{\"data\":{\"n\":-1}}}\n\n")
+                connection.send("event: complete\ndata: {\"id\":\"1\"}\n\n")
             }
         }
     }
