@@ -128,12 +128,14 @@ let package = Package(
         tests(
             "GraphQLSwiftCommand",
             imports: ["GraphQLCodegen", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage"]),
-        tests("SQLite"),
+        tests("SQLite", imports: ["TestSupport"]),
         tests("PlannerRules", imports: ["TestSupport"]),
         tests(
             "PlannerService",
-            imports: ["PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite"], fixtures: true),
-        tests("ConferCommand", imports: ["PlannerRules"]),
+            imports: [
+                "PlannerRules", "GraphQLExecution", "GraphQLSchema", "GraphQLLanguage", "SQLite", "TestSupport",
+            ], fixtures: true),
+        tests("ConferCommand", imports: ["PlannerRules", "TestSupport"]),
         tests("TerminalUI"),
         tests("TerminalNcurses", imports: ["TerminalUI"]),
         tests(

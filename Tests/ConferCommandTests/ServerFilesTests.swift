@@ -1,13 +1,13 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ConferCommand
 
 @Suite struct ServerFilesTests {
     private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "confer-\(UUID())").path()
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try await body(path)
+        let folder = TemporaryFolder(isMade: false)
+        try await body(folder.path)
     }
 
     @Test func `each server and each person there has files of their own, inside the folder`() throws {

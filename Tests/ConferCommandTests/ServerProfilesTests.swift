@@ -1,14 +1,13 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ConferCommand
 
 @Suite struct ServerProfilesTests {
     private func withFolder(_ body: (DataFolder) throws -> Void) throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "confer-\(UUID())").path()
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let folder = try DataFolder(option: path, environment: [:])
-        try body(folder)
+        let folder = TemporaryFolder(isMade: false)
+        try body(try DataFolder(option: folder.path, environment: [:]))
     }
 
     @Test func `who I am is kept for each server alone, for the user's eyes only`() throws {

@@ -99,25 +99,6 @@ import Testing
 
     // MARK: Moments
 
-    @Test func `an answer that comes after a clearing is whole`() async throws {
-        let bench = TestBench()
-        try await bench.publish(AllQuery(), all(conference("1", "A"), conference("2", "B")))
-        bench.server.hold(AllQuery.name)
-        var watch = bench.client.watch(AllQuery()).makeAsyncIterator()
-        #expect(await watch.next()?.data?.value.count == 2)
-        async let late = bench.client.fetch(ConferenceNameQuery(id: "1"), policy: .networkOnly)
-        await bench.server.arrival(of: ConferenceNameQuery.name)
-        bench.store.clear()
-
-        await bench.server.answer(
-            ConferenceNameQuery.name, #"{"data":{"conference":\#(conference("1", "Late"))}}"#)
-        #expect(try await late.value?.name == "Late")
-        await bench.server.answer(AllQuery.name, all(conference("1", "New")))
-
-        #expect(await watch.next()?.data?.value.map(\.name) == ["New"])
-        #expect(bench.store.read(AllQuery())?.value.map(\.name) == ["New"])
-    }
-
     @Test func `an update that is taken back while its watch waits was never there`() async throws {
         let bench = TestBench()
         try await bench.publish(AllQuery(), all(conference("1", "A")))

@@ -26,7 +26,8 @@ import Testing
     private func settle(_ watch: Int32, _ parts: [UInt8]...) {
         var bodies = AnswerBodies(first: parts[0])
         bodies.patches = Array(parts.dropFirst())
-        store.settle(watch, AllDetailsQuery(), SharedAnswer(bodies), isRepair: false)
+        let answer = SharedAnswer(bodies, clearCount: store.clearCount)
+        _ = store.settle(watch, AllDetailsQuery(), answer, isRepair: false)
     }
 
     @Test(arguments: [WatchPolicy.cacheAndNetwork, .networkOnly])

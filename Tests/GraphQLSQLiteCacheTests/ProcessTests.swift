@@ -2,6 +2,7 @@ import Foundation
 import SQLite
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import GraphQLClient
 @testable import GraphQLSQLiteCache

@@ -2,6 +2,7 @@ import Foundation
 import GraphQLClient
 import GraphQLSQLiteCache
 import Testing
+import TestSupport
 
 @Suite struct StoreTests {
     @Test(arguments: ["Package.swift", "x,b:y", "", "null", "a.b(c):d \"\\+\n", "👩🏽‍🚀"])

@@ -121,16 +121,14 @@ import Testing
 
     @Test(.enabled(if: SharedFolder.has("data/confs-tech.tar.xz"), "the list is not beside this checkout"))
     func `all rows of the list become its 6,011 conferences`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "confs-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try SharedFolder.unpack("data/confs-tech.tar.xz", into: folder)
+        let folder = TemporaryFolder()
+        try SharedFolder.unpack("data/confs-tech.tar.xz", into: folder.url)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasPrefix("conferences/") && $0.hasSuffix(".json") }.sorted()
 
         var listings: [ConferenceFacts] = []
         for path in paths {
-            let file = ConfsTech.read(Array(try Data(contentsOf: folder.appending(path: path))), path: path)
+            let file = ConfsTech.read(Array(try Data(contentsOf: folder.url.appending(path: path))), path: path)
             #expect(file.bad.isEmpty)
             listings += file.listings
         }

@@ -3,14 +3,13 @@ import GraphQLExecution
 import PlannerService
 import SQLite
 import Testing
+import TestSupport
 
-@Suite struct DatabaseFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("confer-\(UUID().uuidString)")
-        .path
-    private var path: String { folder + "/a/b/confer.sqlite" }
+@Suite struct DatabaseFileTests: ~Copyable {
+    private let folder = TemporaryFolder(isMade: false)
+    private var path: String { folder.file("a/b/confer.sqlite") }
 
     @Test func `ten services opened at once on a new folder leave one copy of the first conferences`() async throws {
-        defer { TestPlanner.remove(folder) }
         let path = path
 
         let counts = await withTaskGroup(of: Int?.self) { group in
@@ -30,7 +29,6 @@ import Testing
     }
 
     @Test func `the file and what SQLite puts beside it are for the owner only`() async throws {
-        defer { TestPlanner.remove(folder) }
         let service = try PlannerService(databasePath: path, fillsNewDatabase: false)
 
         try await service.open()
@@ -39,9 +37,9 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: path + name)
             #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
         }
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/a/b")
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("a/b"))
         #expect(attributes[.posixPermissions] as? Int == 0o700)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b").count == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")).count == 3)
     }
 
     @Test func `what was stored is there when the file is opened again`() async throws {
@@ -58,8 +56,7 @@ import Testing
     }
 
     private func failure(_ prepare: () throws -> Void) async throws -> (PlannerServiceError?, JSONValue) {
-        try FileManager.default.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
-        defer { TestPlanner.remove(folder) }
+        try FileManager.default.createDirectory(atPath: folder.file("a/b"), withIntermediateDirectories: true)
         try prepare()
         let service = try PlannerService(databasePath: path)
         let error = await #expect(throws: PlannerServiceError.self) { try await service.open() }
@@ -109,7 +106,6 @@ import Testing
     }
 
     @Test func `a database of the version before gains what is new and keeps what it has`() async throws {
-        defer { TestPlanner.remove(folder) }
         let first = try PlannerService(databasePath: path, fillsNewDatabase: false)
         _ = await first.respond(
             to: Array(#"{"query": "mutation { createAttendee(name: \"Ada\") { id } }"}"#.utf8))

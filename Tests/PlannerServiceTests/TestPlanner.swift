@@ -1,32 +1,23 @@
-import Foundation
 import GraphQLExecution
 import PlannerService
 import Testing
+import TestSupport
 
 /// A service on a database file of its own, which is deleted with it.
 final class TestPlanner: Sendable {
+    private let temporary = TemporaryFolder(isMade: false)
     let folder: String
     let service: PlannerService
 
     init(filled: Bool = false, now: @escaping @Sendable () -> Int64 = PlannerService.millisecondsSince1970) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("confer-\(UUID().uuidString)").path
+        folder = temporary.path
         service = try PlannerService(databasePath: folder + "/confer.sqlite", fillsNewDatabase: filled, now: now)
     }
 
     /// A second service on the file of another one, which has to outlive it.
     init(sharing other: TestPlanner) throws {
-        folder = other.folder + "/none"
+        folder = other.folder
         service = try PlannerService(databasePath: other.path, fillsNewDatabase: false)
-    }
-
-    deinit { TestPlanner.remove(folder) }
-
-    /// Deletes a folder, under another name: a service that still follows the file of its signals makes that anew, as
-    /// long as its folder is there.
-    static func remove(_ folder: String) {
-        let gone = folder + "-gone"
-        try? FileManager.default.moveItem(atPath: folder, toPath: gone)
-        try? FileManager.default.removeItem(atPath: gone)
     }
 
     var path: String { folder + "/confer.sqlite" }

@@ -8,8 +8,11 @@ final class Flights: Sendable {
     struct Key: Hashable {
         var type: ObjectIdentifier
         var variables: String
+        /// As `SharedAnswer` has it.
+        var clearCount: Int
 
-        init<Query: GraphQLQuery>(_ query: Query) {
+        init<Query: GraphQLQuery>(_ query: Query, clearCount: Int) {
+            self.clearCount = clearCount
             type = ObjectIdentifier(Query.self)
             variables = FieldKey.canonicalText(of: query.variables.inputFields)
         }
@@ -92,7 +95,7 @@ final class Flights: Sendable {
             for waiter in waiters.keys { state.places[waiter] = nil }
             return waiters
         }
-        let answer = result.map(SharedAnswer.init)
+        let answer = result.map { SharedAnswer($0, clearCount: key.clearCount) }
         for waiter in waiters.values { waiter.resume(with: answer) }
     }
 
@@ -124,6 +127,8 @@ struct AnswerBodies: Sendable {
 final class SharedAnswer: Sendable {
     let body: [UInt8]
     let patches: [[UInt8]]
+    /// How many times the store had been emptied when the query was sent.
+    let clearCount: Int
     /// What came of writing it; only looked at behind the store's lock.
     let written = Mutex<Written?>(nil)
 
@@ -131,7 +136,8 @@ final class SharedAnswer: Sendable {
         var error: ResponseError?
     }
 
-    init(_ bodies: AnswerBodies) {
+    init(_ bodies: AnswerBodies, clearCount: Int) {
+        self.clearCount = clearCount
         body = bodies.first
         patches = bodies.patches
     }

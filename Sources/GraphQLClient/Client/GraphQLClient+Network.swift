@@ -10,9 +10,14 @@ extension GraphQLClient {
     @concurrent
     func answer<Query: GraphQLQuery>(to query: Query) async throws -> SharedAnswer {
         try Task.checkCancellation()
-        guard !TokenKeeper.isPartOfRenewal else { return SharedAnswer(try await respond(query)) }
-        return try await flights.answer(Flights.Key(query)) {
-            try await respond(query) { store.preview($0.first, patches: $0.patches, of: query) }
+        let clearCount = store.clearCount
+        guard !TokenKeeper.isPartOfRenewal else {
+            return SharedAnswer(try await respond(query), clearCount: clearCount)
+        }
+        return try await flights.answer(Flights.Key(query, clearCount: clearCount)) {
+            try await respond(query) {
+                store.preview($0.first, patches: $0.patches, of: query, clearCount: clearCount)
+            }
         }
     }
 

@@ -85,8 +85,11 @@ public struct GraphQLClient: Sendable {
     func request<Query: GraphQLQuery>(_ query: Query, for watcher: Int32, isRepair: Bool) -> Task<Void, Never> {
         Task {
             do {
-                let answer = try await answer(to: query)
-                store.settle(watcher, query, answer, isRepair: isRepair)
+                var isSettled = false
+                while !isSettled {
+                    let answer = try await answer(to: query)
+                    isSettled = store.settle(watcher, query, answer, isRepair: isRepair)
+                }
             } catch {
                 store.fail(watcher, error)
             }

@@ -28,19 +28,25 @@ extension Store {
         }
     }
 
-    /// Writes an answer for which several may have waited, unless that was done, and returns its data.
+    /// How many times the cache was emptied.
+    var clearCount: Int { state.withLock { $0.core.clearCount } }
+
+    /// Writes an answer for which several may have waited, unless that was done or the cache was emptied since its query
+    /// was sent, and returns its data.
     func write<Query: GraphQLQuery>(
         _ answer: SharedAnswer, _ query: Query
     ) throws -> Result<Query.Data, ResponseError> {
         let known = state.withLock { state -> Result<Query.Data, ResponseError>? in
+            let core = state.core
+            guard answer.clearCount == core.clearCount else { return nil }
             guard let written = answer.written.withLock({ $0 }) else { return nil }
             if let error = written.error { return .failure(error) }
-            let core = state.core
             return try? .success(
                 core.read(Query.Data.self, core.compile(query), from: core.queryRoot, ignoresAge: true))
         }
         if let known { return known }
         return try commit(.network) { core in
+            let core = answer.clearCount == core.clearCount ? core : core.emptyCopy()
             let compiled = core.compile(query)
             return try core.apply(
                 Answer(body: answer.body, patches: answer.patches, operation: compiled, kind: .query)

@@ -67,20 +67,26 @@ extension Store {
     }
 
     /// Writes the answer to a watch's own request, and tells the watch that it has come: both in one step.
-    func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ answer: SharedAnswer, isRepair: Bool) {
+    ///
+    /// - Returns: Whether that is done; `false` where the cache was emptied since the query was sent.
+    func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ answer: SharedAnswer, isRepair: Bool) -> Bool {
         do {
-            try commit(.network, repairs: isRepair) { core in
+            let isSettled = try commit(.network, repairs: isRepair) { core in
+                guard answer.clearCount == core.clearCount else { return core.watchers[id] == nil }
                 let error = try core.write(answer, query)
-                guard let watcher = core.watchers[id] else { return }
+                guard let watcher = core.watchers[id] else { return true }
                 watcher.showsFailed = error != nil
                 watcher.failure = error
                 if watcher.isUnread { watcher.source = .network }
                 watcher.fetching = .ended
                 watcher.prepare(core)
+                return true
             }
-            wake(id)
+            if isSettled { wake(id) }
+            return isSettled
         } catch {
             fail(id, error)
+            return true
         }
     }
 

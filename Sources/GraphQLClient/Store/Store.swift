@@ -152,7 +152,10 @@ public final class Store: Sendable {
     /// How many objects with a key are in memory.
     public var objectCount: Int { state.withLock { $0.core.objectCount } }
 
-    /// Empties the cache. Open optimistic updates stay.
+    /// Empties the cache.
+    ///
+    /// The answer to a query that was asked for before is not written any more: who asked for it gets it, a watch asks
+    /// again. Open optimistic updates stay, and what mutations answer and subscriptions tell is written as ever.
     public func clear() {
         let waiters = state.withLock { state in
             state.core.clear()

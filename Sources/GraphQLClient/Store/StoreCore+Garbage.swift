@@ -24,10 +24,18 @@ extension StoreCore {
         garbage = 0
         mayHaveDeleted = false
         generation += 1
+        clearCount += 1
         makeRoot()
         baseMark = mark()
         keepClearing()
         applyLayers()
+    }
+
+    /// A store of the same rules, to read an answer by that is not to be kept.
+    func emptyCopy() -> StoreCore {
+        let copy = StoreCore(rules: rules, sizeLimit: nil, persistence: nil, clock: clock)
+        copy.begin()
+        return copy
     }
 
     /// The bytes of all values, garbage among them.

@@ -16,6 +16,8 @@ final class StoreCore {
     var readings: [Int32: AnyReading] = [:]
     var sharedReadings: [ReadingKey: Int32] = [:]
     var lastReading: Int32 = 0
+    /// How many times the store was emptied: what was asked for before the last time is not written any more.
+    var clearCount = 0
     /// Changes whenever list runs move, so that equal cells from before mean nothing.
     var generation = 0
     /// Bytes of the pools that nothing refers to any more, roughly.

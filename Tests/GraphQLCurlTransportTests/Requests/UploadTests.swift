@@ -2,6 +2,7 @@ import Foundation
 import GraphQLClient
 import GraphQLCurlTransport
 import Testing
+import TestSupport
 
 struct UploadTests {
     private static func request(_ upload: Upload, name: String = "file") -> Request {
@@ -61,11 +62,8 @@ struct UploadTests {
 
     @Test(.enabled(if: Peer.isHere(.strawberry), "needs scripts/peers"))
     func `a server receives files from memory and from disk`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "confer-upload-\(UInt64.random(in: 0 ... .max))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "large.bin")
+        let folder = TemporaryFolder()
+        let file = folder.url.appending(path: "large.bin")
         try Data(repeating: 0x2D, count: 3_000_000).write(to: file)
         let transport = try HTTPTransport(url: Peer.shared(.strawberry).url)
 

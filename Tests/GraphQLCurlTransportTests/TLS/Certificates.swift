@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 
 /// An authority of the tests' own and a certificate by it, made by openssl in a folder that goes with them.
 final class Certificates: Sendable {
-    private let folder: URL
+    private let folder = TemporaryFolder()
     /// Whom to trust.
     var authority: String { path("authority.pem") }
     /// The server's certificate.
@@ -13,9 +14,7 @@ final class Certificates: Sendable {
     ///   - name: Whose certificate it is: `DNS:localhost`, or `IP:127.0.0.1`.
     ///   - days: How long the server's certificate lasts; below zero for one that has expired.
     init(for name: String, days: Int = 2) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "confer-tls-\(UInt64.random(in: 0 ... .max))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data("subjectAltName=\(name)\n".utf8).write(to: folder.appending(path: "names"))
+        try Data("subjectAltName=\(name)\n".utf8).write(to: folder.url.appending(path: "names"))
         let new = "req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
         try openssl("\(new) -x509 -keyout authority.key -out authority.pem -subj /CN=Tests")
         try openssl("\(new) -keyout server.key -out server.csr -subj /CN=server")
@@ -24,15 +23,13 @@ final class Certificates: Sendable {
         )
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+    private func path(_ name: String) -> String { folder.file(name) }
 
     private func openssl(_ arguments: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["openssl"] + arguments.split(separator: " ").map(String.init)
-        process.currentDirectoryURL = folder
+        process.currentDirectoryURL = folder.url
         process.environment = Peer.variables
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

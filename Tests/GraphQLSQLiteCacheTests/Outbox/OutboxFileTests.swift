@@ -2,6 +2,7 @@ import Foundation
 import GraphQLClient
 import SQLite
 import Testing
+import TestSupport
 
 @testable import GraphQLSQLiteCache
 
@@ -240,7 +241,7 @@ import Testing
 
     @Test func `a place where no file can be is a problem`() throws {
         let folder = TemporaryFolder()
-        for path in [folder.path, folder.path + "/missing/outbox.sqlite", "/proc/none"] {
+        for path in [folder.path + "/", folder.path + "/missing/outbox.sqlite", "/proc/none"] {
             let storage = SQLiteOutbox.begun(path)
 
             _ = try? storage.changes(since: 0)

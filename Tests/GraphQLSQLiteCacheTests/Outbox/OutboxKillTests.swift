@@ -3,6 +3,7 @@ import GraphQLClient
 import SQLite
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import GraphQLSQLiteCache
 
