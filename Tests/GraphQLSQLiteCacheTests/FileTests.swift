@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
-import Testing
 import TestSupport
+import Testing
 
 @testable import GraphQLClient
 @testable import GraphQLSQLiteCache

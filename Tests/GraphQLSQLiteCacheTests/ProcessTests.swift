@@ -1,8 +1,8 @@
 import Foundation
 import SQLite
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import GraphQLClient
 @testable import GraphQLSQLiteCache

@@ -1,8 +1,8 @@
 import Foundation
 import GraphQLClient
 import GraphQLSQLiteCache
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct StoreTests {
     @Test(arguments: ["Package.swift", "x,b:y", "", "null", "a.b(c):d \"\\+\n", "👩🏽‍🚀"])

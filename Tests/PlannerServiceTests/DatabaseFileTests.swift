@@ -2,8 +2,8 @@ import Foundation
 import GraphQLExecution
 import PlannerService
 import SQLite
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct DatabaseFileTests: ~Copyable {
     private let folder = TemporaryFolder(isMade: false)

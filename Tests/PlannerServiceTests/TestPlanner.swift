@@ -1,7 +1,7 @@
 import GraphQLExecution
 import PlannerService
-import Testing
 import TestSupport
+import Testing
 
 /// A service on a database file of its own, which is deleted with it.
 final class TestPlanner: Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 import GraphQLClient
 import GraphQLCurlTransport
-import Testing
 import TestSupport
+import Testing
 
 struct UploadTests {
     private static func request(_ upload: Upload, name: String = "file") -> Request {

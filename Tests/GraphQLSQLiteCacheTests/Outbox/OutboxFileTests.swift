@@ -1,8 +1,8 @@
 import Foundation
 import GraphQLClient
 import SQLite
-import Testing
 import TestSupport
+import Testing
 
 @testable import GraphQLSQLiteCache
 

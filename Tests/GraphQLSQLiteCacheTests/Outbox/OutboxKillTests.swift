@@ -2,8 +2,8 @@ import Foundation
 import GraphQLClient
 import SQLite
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import GraphQLSQLiteCache
 
