@@ -51,6 +51,8 @@ public final class Terminal {
     let typeName: String
     let painter: Painter
     let understandsANSI: Bool
+    /// What to choose once, in the place of what `TerminalEntry` has left out.
+    private let characterSet: String
     private let screen: OpaquePointer
     private let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
     let signalDescriptor: Int32
@@ -94,6 +96,7 @@ public final class Terminal {
         usesMouse = options.usesMouse
         followsBackground = options.theme == .auto
         typeName = type.name
+        characterSet = type.entry?.choosesCharacterSet == true ? TerminalEntry.asciiCharacterSet : ""
         notice = type.notice
         self.showsUnicode = showsUnicode
         self.signalDescriptor = signalDescriptor
@@ -249,7 +252,7 @@ extension Terminal {
     private func switchModesOn() {
         guard understandsANSI else { return }
         // Bracketed paste, focus events, and no reordering of right-to-left text, which would move the columns.
-        var modes = "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
+        var modes = characterSet + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
         if usesMouse { modes += Terminal.mouseOn }
         Descriptor.write(modes, to: options.output)
     }

@@ -2,6 +2,9 @@ import Glibc
 
 /// A compiled entry of the terminal database (term(5)), as far as capabilities have to be taken out of it.
 ///
+/// xterm's entry chooses the character set (ECMA-35) with each change of attributes. It is always the same one here, so it
+/// is chosen once, by whoever switches the terminal's modes on.
+///
 /// Terminals that call themselves xterm do not all repeat a character (`rep`), scroll several lines (`indn`, `rin`), go
 /// to the next line (`nel`) or to tab stops (`ht`, `cbt`) by the sequences that xterm has for it; where one ignores or
 /// reads them differently, old text stays on the screen. ncurses does without when the entry does not have them, for a
@@ -10,14 +13,22 @@ struct TerminalEntry: Hashable {
     private(set) var bytes: [UInt8]
 
     /// The places of capabilities among the strings, in the order of <term.h>.
-    private enum StringCapability: Int, CaseIterable {
+    private enum StringCapability: Int {
         case backTab = 0
+        case exitAttributeMode = 39
         case newline = 103
         case parmIndex = 109
         case parmRightIndex = 113
         case repeatCharacter = 121
+        case setAttributes = 131
         case tab = 134
+
+        /// Those that terminals disagree on.
+        static let disputed = [backTab, newline, parmIndex, parmRightIndex, repeatCharacter, tab]
     }
+
+    /// Makes the characters from 32 on those of ASCII.
+    static let asciiCharacterSet = "\u{1B}(B"
 
     private static let headerSize = 12
     /// More than any entry has; the database's own limit is 32 KiB.
@@ -45,8 +56,33 @@ struct TerminalEntry: Hashable {
         self.bytes = bytes
     }
 
-    /// The entry without the capabilities that terminals disagree on; `nil` where it is not laid out as expected.
+    /// The entry without the capabilities that terminals disagree on, and without the choice of a character set; `nil`
+    /// where it is not laid out as expected.
     var portable: TerminalEntry? {
+        guard let strings else { return nil }
+        var result = self
+        for capability in StringCapability.disputed { result.remove(capability, from: strings) }
+        if choosesCharacterSet, let place = place(of: .exitAttributeMode, in: strings), let offset = number(at: place) {
+            let shorter = offset + TerminalEntry.asciiCharacterSet.utf8.count
+            result.bytes[place] = UInt8(truncatingIfNeeded: shorter)
+            result.bytes[place + 1] = UInt8(truncatingIfNeeded: shorter >> 8)
+            // Attributes are switched on one by one where there is no string for all of them.
+            result.remove(.setAttributes, from: strings)
+        }
+        return result
+    }
+
+    /// Whether attributes are switched off by a string that chooses a character set first.
+    var choosesCharacterSet: Bool {
+        guard let strings, let place = place(of: .exitAttributeMode, in: strings), let offset = number(at: place) else {
+            return false
+        }
+        return bytes.dropFirst(strings.upperBound + offset)
+            .starts(with: (TerminalEntry.asciiCharacterSet + "\u{1B}[m\0").utf8)
+    }
+
+    /// Where the offsets of the strings are, two bytes each; the strings themselves lie behind them.
+    private var strings: Range<Int>? {
         guard let magic = number(at: 0), let names = number(at: 2), let booleans = number(at: 4),
             let numbers = number(at: 6), let strings = number(at: 8)
         else { return nil }
@@ -60,15 +96,20 @@ struct TerminalEntry: Hashable {
         // Numbers begin at an even place.
         start += start % 2
         start += numbers * numberSize
-        guard start + strings * 2 <= bytes.count else { return nil }
-        var result = self
-        for capability in StringCapability.allCases where capability.rawValue < strings {
-            let place = start + capability.rawValue * 2
-            // -1 stands for a capability that is absent.
-            result.bytes[place] = 0xFF
-            result.bytes[place + 1] = 0xFF
-        }
-        return result
+        let end = start + strings * 2
+        return end <= bytes.count ? start..<end : nil
+    }
+
+    private func place(of capability: StringCapability, in strings: Range<Int>) -> Int? {
+        let place = strings.lowerBound + capability.rawValue * 2
+        return place < strings.upperBound ? place : nil
+    }
+
+    private mutating func remove(_ capability: StringCapability, from strings: Range<Int>) {
+        guard let place = place(of: capability, in: strings) else { return }
+        // -1 stands for a capability that is absent.
+        bytes[place] = 0xFF
+        bytes[place + 1] = 0xFF
     }
 
     /// The entry in the form in which ncurses takes it from the variable TERMINFO (terminfo(5)).

@@ -209,6 +209,11 @@ def keys_and_idling(command, env):
         if cpu < 0:  # A thread has ended, and what it used is no longer told.
             cpu = terminal.cpu_ticks_seconds() - ticks
         say("idle for 5 s", f"{terminal.bytes_out - written} bytes written, {cpu:.2f} s of processor", "0 and 0.00")
+        for key in "gajij" "ajij" "ajij":
+            terminal.timed(key)
+        terminal.pump(6)
+        sizes = [terminal.timed("k")[1] for _ in range(6)]
+        say("bytes for k between rows that I attend and that interest me", f"most {max(sizes)}", "at most 280")
         for key in ("<pgdn>", "G", "g", "<enter>", "<esc>", "/", "c", "<esc>", "f", "<esc>", "?", "<esc>"):
             terminal.timed(key)
         say("ESC[2J after the first frame", bytes(terminal.raw).count(b"\x1b[2J") - erased, "0")

@@ -19,6 +19,21 @@ import Testing
         #expect(changed.allSatisfy { portable.bytes[$0] == 0xFF })
     }
 
+    @Test func `attributes are switched without the choice of a character set, which is made once`() throws {
+        var chooses = entry() + Array("\u{1B}[1m\0\u{1B}(B\u{1B}[m\0".utf8)
+        chooses[14 + 2 * 39] = 5
+
+        let portable = try #require(TerminalEntry(bytes: chooses).portable)
+        #expect(TerminalEntry(bytes: chooses).choosesCharacterSet)
+        #expect(portable.bytes[(14 + 2 * 39)...].prefix(2) == [8, 0])
+        #expect(portable.bytes[(14 + 2 * 131)...].prefix(2) == [0xFF, 0xFF])
+
+        chooses[14 + 2 * 39] = 0
+        #expect(!TerminalEntry(bytes: chooses).choosesCharacterSet)
+        chooses[14 + 2 * 39 + 1] = 0x7F
+        #expect(!TerminalEntry(bytes: chooses).choosesCharacterSet)
+    }
+
     @Test func `an entry with fewer strings keeps its length`() throws {
         let portable = try #require(TerminalEntry(bytes: entry(strings: 20)).portable)
 
