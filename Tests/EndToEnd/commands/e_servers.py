@@ -3,6 +3,7 @@ import json
 import pathlib
 
 from commands.place import HOSTILE, ROOT, TODAY, Peer, Place, row
+from commands.servers import Server, one
 
 
 def commands_work(place):
@@ -74,3 +75,13 @@ def test_headers_and_environment_reach_the_server(confer):
         # A line break in a header of the command line would begin another one.
         place.run("list", "--endpoint", peer.url, "--header", "X: 1\nY: 2", status=2)
         place.run("list", "--endpoint", peer.url, "--header", "X: 1\r\nY: 2", status=2)
+
+
+def test_the_environment_names_a_proxy_and_whom_to_ask_without_it(confer):
+    with Server(one(name="Through the proxy")) as proxy, Place(confer) as place:
+        command = ["list", "--endpoint", "http://plan.invalid/graphql", "--all", "--json"]
+        env = {"http_proxy": proxy.url, "no_proxy": ""}
+        assert [c["name"] for c in json.loads(place.run(*command, env=env))] == ["Through the proxy"]
+        # The name itself is not known.
+        for direct in ("plan.invalid", "other.example,.invalid", "*"):
+            place.run(*command, status=3, env={**env, "no_proxy": direct})
