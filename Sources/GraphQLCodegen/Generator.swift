@@ -1,3 +1,4 @@
+public import GraphQLLanguage
 public import GraphQLSchema
 
 /// Makes Swift out of a schema and operations: files in memory in, files in memory out.
@@ -6,6 +7,14 @@ public import GraphQLSchema
 public struct Generator {
     /// The directives by which a schema says what the client's cache should know; they need no definition.
     public static let cacheDirectives = StoreRulesPlan.directives
+
+    /// What `cacheDirectives` say in `schema` that is not understood, and would be passed over; warnings, for the
+    /// operations mean the same without it.
+    ///
+    /// - Parameter source: The text that the schema was built from, in which places are told.
+    public static func cacheDirectiveWarnings(_ schema: Schema, in source: Source) -> [CodegenDiagnostic] {
+        StoreRulesCheck(schema, in: source).diagnostics
+    }
 
     private let schema: Schema
     private let configuration: CodegenConfiguration
@@ -27,6 +36,17 @@ public struct Generator {
         }
     }
 
+    /// What `operations` will hardly mean, by file and place; none where they have faults.
+    ///
+    /// - Parameter operations: Files with their paths inside the operations' folder, in any order.
+    public func warnings(_ operations: [SourceFile]) -> [CodegenDiagnostic] {
+        (try? validSets(operations)).map(warnings) ?? []
+    }
+
+    private func warnings(_ sets: [OperationSet]) -> [CodegenDiagnostic] {
+        sets.flatMap { $0.warnings(against: schema, skipping: configuration.skippedRules) }.inOrder
+    }
+
     /// The generated files, sorted by their paths inside the output folder; the same whatever the order of `operations`.
     ///
     /// - Throws: `CodegenFailure` with every fault of the operations.
@@ -43,7 +63,7 @@ public struct Generator {
         let plan = planner.plan(sets)
         let emitter = Emitter(spelling: plan.spelling, configuration: configuration)
         let support = configuration.testSupport == nil ? [] : MockEmitter(emitter, plan).files(plan)
-        return GeneratedFiles(sources: emitter.files(plan), testSupport: support)
+        return GeneratedFiles(sources: emitter.files(plan), testSupport: support, warnings: warnings(sets))
     }
 
     /// The files of each namespace together, checked.
@@ -62,8 +82,7 @@ public struct Generator {
             }
         }
         guard diagnostics.isEmpty else {
-            throw CodegenFailure(
-                diagnostics.sorted { ($0.file, $0.location, $0.message) < ($1.file, $1.location, $1.message) })
+            throw CodegenFailure(diagnostics.inOrder)
         }
         return sets
     }
@@ -85,9 +104,18 @@ public struct GeneratedFiles: Hashable, Sendable {
     public var sources: [SourceFile]
     /// Builders of mock data, sorted by their paths inside the folder for test support.
     public var testSupport: [SourceFile]
+    /// What the operations will hardly mean, by file and place.
+    public var warnings: [CodegenDiagnostic]
 
-    public init(sources: [SourceFile], testSupport: [SourceFile] = []) {
+    public init(sources: [SourceFile], testSupport: [SourceFile] = [], warnings: [CodegenDiagnostic] = []) {
         self.sources = sources
         self.testSupport = testSupport
+        self.warnings = warnings
+    }
+}
+
+extension [CodegenDiagnostic] {
+    fileprivate var inOrder: [CodegenDiagnostic] {
+        sorted { ($0.file, $0.location, $0.message) < ($1.file, $1.location, $1.message) }
     }
 }

@@ -27,8 +27,8 @@ extension Command {
 
     private static func validate(_ project: Project, asJSON: Bool) throws(CommandFailure) {
         let (schema, warnings) = try SchemaFile.schema(project.schema)
-        let diagnostics = Generator(schema: schema, configuration: project.configuration)
-            .diagnostics(project.operations)
+        let generator = Generator(schema: schema, configuration: project.configuration)
+        let diagnostics = generator.diagnostics(project.operations)
         if asJSON {
             StandardStream.output.write(DiagnosticJSON.document(diagnostics.map { project.placed($0) }))
             if !diagnostics.isEmpty { StandardStream.exit(1) }
@@ -37,6 +37,9 @@ extension Command {
         for warning in warnings { StandardStream.error.write(warning + "\n") }
         guard diagnostics.isEmpty else {
             throw .failed(diagnostics.map { project.excerpt($0) }.joined(separator: "\n"))
+        }
+        for warning in generator.warnings(project.operations) {
+            StandardStream.error.write(project.excerpt(warning) + "\n")
         }
     }
 }

@@ -38,7 +38,7 @@ struct Generation {
             return summary(files: remembered.files, written: 0, removed: 0)
         }
 
-        let (schema, warnings) = try SchemaFile.schema(project.schema)
+        var (schema, warnings) = try SchemaFile.schema(project.schema)
         tell(warnings)
         var generated: GeneratedFiles
         do {
@@ -47,6 +47,9 @@ struct Generation {
         } catch {
             throw .failed(error.diagnostics.map { project.excerpt($0) }.joined(separator: "\n"))
         }
+        let own = generated.warnings.map { project.excerpt($0) }
+        tell(own)
+        warnings += own
         if project.output == nil { generated.sources = [] }
         let changes = OutputChanges(generated: generated.sources, present: present.sources)
         let supportChanges = OutputChanges(generated: generated.testSupport, present: present.testSupport)

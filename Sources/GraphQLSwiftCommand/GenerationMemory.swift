@@ -9,7 +9,7 @@ struct GenerationMemory {
         /// Of everything that was read, and of what was there afterwards.
         var fingerprint: Fingerprint
         var files: Int
-        /// What was said of the schema.
+        /// What was said of the schema and the operations.
         var warnings: [String]
     }
 

@@ -29,7 +29,12 @@ enum SchemaFile {
         guard errors.isEmpty else {
             throw .failed(errors.map { Excerpt.of(file.text, $0) }.joined(separator: "\n"))
         }
-        return (schema, diagnostics.map { Excerpt.of(file.text, $0) })
+        let places = Set(diagnostics.map(\.location))
+        let rules =
+            isJSON(file)
+            ? [] : Generator.cacheDirectiveWarnings(schema, in: Source(file.text, name: file.path))
+        let warnings = diagnostics + rules.filter { !places.contains($0.location) }
+        return (schema, warnings.map { Excerpt.of(file.text, $0) })
     }
 
     /// Whether the text is an answer in JSON: both kinds of files are called by any ending.

@@ -17,6 +17,9 @@ public final class Database {
     /// How a file is opened.
     public enum Mode: Hashable, Sendable {
         case readOnly
+        /// For reading a file that nobody writes meanwhile: SQLite takes no locks, puts nothing beside it, and does not
+        /// look at a write-ahead log (manual, "Uniform Resource Identifiers", `immutable`).
+        case immutable
         /// For reading and writing; it must exist.
         case existing
         /// For reading and writing; an empty one is made when there is none.
@@ -38,13 +41,23 @@ public final class Database {
         let access =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
+            case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             case .existing: SQLITE_OPEN_READWRITE
             case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
+        let name = mode == .immutable ? Database.uri(path) + "?immutable=1" : path
         // One owner at a time: SQLite's own mutexes would only cost.
-        connection = try Connection(path: path, flags: access | SQLITE_OPEN_NOMUTEX)
+        connection = try Connection(path: name, flags: access | SQLITE_OPEN_NOMUTEX)
         sqlite3_busy_timeout(connection.handle, Int32(clamping: max(0, busyMilliseconds)))
         try execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;")
+    }
+
+    /// The URI of a file.
+    private static func uri(_ path: String) -> String {
+        var path = path
+        for (sign, escape) in [("%", "%25"), ("?", "%3F"), ("#", "%23")] { path.replace(sign, with: escape) }
+        // With two slashes at its beginning the path would otherwise be taken for the name of a host.
+        return path.hasPrefix("/") ? "file://" + path : "file:" + path
     }
 
     /// Whether a transaction is open.

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// A call to SQLite that did not succeed.
 ///
@@ -21,7 +22,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
         case readOnly
         /// The file is no database, or a damaged one (`SQLITE_NOTADB`, `SQLITE_CORRUPT`).
         case damaged
-        /// The disk is full (`SQLITE_FULL`).
+        /// There is no room on the disk, or for this user (`SQLITE_FULL`).
         case full
         /// Reading or writing the file failed (`SQLITE_IOERR`).
         case inputOutput
@@ -40,14 +41,17 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// SQLite's own message about it; may name tables and columns, or quote the statement.
     public let detail: String
 
-    init(_ extendedCode: Int32, detail: String) {
-        self.code = Code(extendedCode)
+    /// - Parameter systemError: The number of the system's error that led to it, where there is one.
+    init(_ extendedCode: Int32, systemError: Int32 = 0, detail: String) {
+        self.code = Code(extendedCode, systemError: systemError)
         self.extendedCode = extendedCode
         self.detail = detail
     }
 
     init(_ extendedCode: Int32, on handle: OpaquePointer?) {
-        self.init(extendedCode, detail: handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? "")
+        self.init(
+            extendedCode, systemError: handle.map(sqlite3_system_errno) ?? 0,
+            detail: handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? "")
     }
 }
 
@@ -72,8 +76,14 @@ extension SQLiteError: CustomStringConvertible {
 }
 
 extension SQLiteError.Code {
-    init(_ extendedCode: Int32) {
+    init(_ extendedCode: Int32, systemError: Int32) {
         switch extendedCode {
+        // The file of the log's index cannot grow, or the reason for any other failure says so: SQLite has a code of its
+        // own for a full disk only where it writes the database and its log.
+        case SHIM_SQLITE_IOERR_SHMSIZE: self = .full
+        case let code where code & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT].contains(systemError): self = .full
+        case let code where code & 0xff == SQLITE_IOERR && [EROFS, EACCES, EPERM].contains(systemError):
+            self = .readOnly
         case SHIM_SQLITE_CONSTRAINT_UNIQUE, SHIM_SQLITE_CONSTRAINT_PRIMARYKEY: self = .notUnique
         case SHIM_SQLITE_CONSTRAINT_FOREIGNKEY: self = .brokenReference
         default:

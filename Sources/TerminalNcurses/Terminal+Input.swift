@@ -45,8 +45,8 @@ extension Terminal {
             switch timeout {
             case .escape: Environment.escapeDelay
             case .sequence: 250
-            case .paste: 10_000
-            case .pasteRest: 1_000
+            case .paste, .pasteRest: 1_000
+            case .pasteEnd: 9_000
             }
         isTimerSet = true
         timer.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .nanoseconds(0))
@@ -68,6 +68,8 @@ extension Terminal {
         isTimerSet = false
         // What came in the meantime and is not read yet decides better than the clock.
         if Descriptor.isReadable(options.input, within: 0) { return waitForTimeout() }
-        deliver(reader.timeoutElapsed())
+        let keys = reader.timeoutElapsed()
+        waitForTimeout()
+        deliver(keys)
     }
 }

@@ -83,6 +83,18 @@ import Testing
         #expect(error == SettingsError(line: line, reason: reason))
     }
 
+    @Test(arguments: [
+        "L = 1", "theme = L", "mouse = L", "[L]\nx = 1", "L", "[keys]\nL = ", "L = ['a'", "L.x = 1", "[keys]\nL = {",
+    ])
+    func `what is quoted of a long line is cut`(text: String) {
+        let long = text.replacing("L", with: String(repeating: "l", count: 5_000))
+
+        let error = #expect(throws: SettingsError.self) { try Configuration(parsing: Array(long.utf8)) }
+
+        #expect((error?.reason.count ?? 0) < 200)
+        #expect(error?.reason.contains("lll…") == true || error?.reason == "\"mouse\" is true or false.")
+    }
+
     @Test func `bytes that are no text are told with their line`() {
         let error = #expect(throws: SettingsError.self) { try Configuration(parsing: [0x0A, 0x61, 0xFF, 0x0A]) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -52,6 +53,60 @@ import Testing
 
             // As the interface shows it.
             #expect("\(try #require(error))" == "cannot use \(folder.path)/servers: it is not a folder")
+        }
+    }
+
+    @Test func `who is registered is replaced by the same person, or where the server has forgotten that one`() throws {
+        try withFolder { folder in
+            let profiles = ServerProfiles(in: folder)
+            let ada = ServerProfile.Attendee(id: "c1", name: "Ada")
+            let grace = ServerProfile.Attendee(id: "c2", name: "Grace")
+
+            let renamed = ServerProfile.Attendee(id: "c1", name: "Ada L.")
+            let kept = [
+                try profiles.keep(ada, on: "embedded"),
+                try profiles.keep(grace, on: "embedded"),
+                try profiles.keep(grace, on: "embedded", inPlaceOf: .init(id: "c0", name: "Ada")),
+                try profiles.keep(renamed, on: "embedded"),
+                try profiles.keep(grace, on: "embedded", inPlaceOf: ada),
+            ]
+
+            #expect(kept == [ada, ada, ada, renamed, grace])
+            #expect(try profiles.profile(of: "embedded").attendee == grace)
+        }
+    }
+
+    @Test func `of many who register at once one is kept, all are told who, and other changes are not lost`() throws {
+        try withFolder { folder in
+            let profiles = ServerProfiles(in: folder)
+            let told = Mutex<Set<String>>([])
+
+            DispatchQueue.concurrentPerform(iterations: 16) { number in
+                if number == 7 { _ = try? profiles.change("embedded") { $0.fieldSet = "full" } }
+                let kept = try? profiles.keep(.init(id: "c\(number)", name: "Person"), on: "embedded")
+                told.withLock { _ = $0.insert(kept?.id ?? "nobody") }
+            }
+
+            let profile = try profiles.profile(of: "embedded")
+            #expect(told.withLock { $0 } == [profile.attendee?.id])
+            #expect(profile.fieldSet == "full")
+        }
+    }
+
+    @Test func `a folder that another program keeps locked is an error after a while, not a wait without end`() throws {
+        try withFolder { folder in
+            let profiles = ServerProfiles(in: folder)
+            try profiles.save(ServerProfile(server: "embedded"))
+            let descriptor = open(folder.path + "/servers", O_RDONLY)
+            flock(descriptor, LOCK_EX)
+            defer { close(descriptor) }
+
+            let error = #expect(throws: StorageError.self) {
+                try profiles.keep(.init(id: "c1", name: "Ada"), on: "embedded")
+            }
+
+            #expect(error?.message == "cannot use \(folder.path)/servers: another program keeps it locked")
+            #expect(try profiles.profile(of: "embedded").attendee == nil)
         }
     }
 

@@ -21,8 +21,28 @@ import Testing
         #expect(change?.data == nil)
         #expect(change?.missing?.object == one)
         #expect(change?.missing?.field == "id")
-        #expect(await watch.next()?.data == nil)
-        #expect(bench.server.sent.count == requests)
+        #expect(await watch.next()?.data?.value.map(\.name) == ["A", "B"])
+        #expect(bench.server.sent.count == requests + 1)
+    }
+
+    @Test(arguments: [WatchPolicy.cacheFirst, .cacheAndNetwork])
+    func `what is evicted or cleared again is asked for again, each time`(policy: WatchPolicy) async throws {
+        let bench = TestBench()
+        bench.server.prepare(AllQuery.name, all(conference("1", "A")))
+        var watch = bench.client.watch(AllQuery(), policy: policy).makeAsyncIterator()
+        #expect(await watch.next()?.data?.value.count == 1)
+
+        for round in 2...4 {
+            bench.server.prepare(AllQuery.name, all(conference("1", "\(round)")))
+            switch round {
+            case 2: bench.store.evict(.query, field: "all")
+            case 3: bench.store.evict(one)
+            default: bench.store.clear()
+            }
+            var names: [String]? = []
+            repeat { names = await watch.next()?.data?.value.map(\.name) } while names != ["\(round)"]
+            #expect(bench.server.sent.count == round)
+        }
     }
 
     @Test func `a dangling reference can be read as null`() async throws {

@@ -183,6 +183,30 @@ import Testing
         #expect(change?.data?.value.pageInfo.hasNextPage == false)
     }
 
+    @Test func `a page without elements leaves the connection's ends where they are`() async throws {
+        let bench = TestBench(store: Store(fields: [.connection("confs")]))
+        let empty = """
+            {"data":{"confs":{"__typename":"ConfConn","edges":[],"pageInfo":{"__typename":"PageInfo",\
+            "startCursor":null,"endCursor":null,"hasNextPage":false,"hasPreviousPage":false}}}}
+            """
+        func info() -> ConnectionQuery.PageInfo? { bench.store.read(ConnectionQuery())?.value.pageInfo }
+        try await bench.publish(ConnectionQuery(first: 3), connection([1, 2, 3], previous: true))
+
+        try await bench.publish(ConnectionQuery(first: 3, after: "c3"), empty)
+        #expect(info() == .init(start: "c1", end: "c3", previous: true, next: false))
+
+        try await bench.publish(ConnectionQuery(last: 3, before: "c1"), empty)
+        #expect(info() == .init(start: "c1", end: "c3", previous: false, next: false))
+
+        // Whatever was behind is not there any more.
+        try await bench.publish(ConnectionQuery(first: 3, after: "c2"), empty)
+        #expect(info() == .init(start: "c1", end: "c2", previous: false, next: false))
+        #expect(bench.store.read(ConnectionQuery())?.value.edges.count == 2)
+
+        try await bench.publish(ConnectionQuery(first: 3), empty)
+        #expect(info() == .init(start: nil, end: nil, previous: false, next: false))
+    }
+
     @Test func `pages are kept beyond the process`() async throws {
         let kept = KeptRecords()
         func store() -> Store { Store(fields: [.connection("confs")], persistence: kept) }

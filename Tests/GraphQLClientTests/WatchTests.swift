@@ -138,6 +138,21 @@ import Testing
         #expect(bench.server.sent == ["AllDetailsQuery", "AllQuery"])
     }
 
+    @Test func `a watch asks the server when the cache has something of another type`() async throws {
+        try await bench.publish(NumberAsTextQuery(), #"{"data":{"n":"x"}}"#)
+        bench.server.prepare("IntQuery", #"{"data":{"n":1}}"#)
+
+        var cached = bench.client.watch(IntQuery(), policy: .cacheOnly).makeAsyncIterator()
+        #expect(await cached.next()?.error is ReadError)
+        for policy in [WatchPolicy.cacheFirst, .cacheAndNetwork] {
+            try await bench.publish(NumberAsTextQuery(), #"{"data":{"n":"x"}}"#)
+            var watch = bench.client.watch(IntQuery(), policy: policy).makeAsyncIterator()
+            let told = await watch.next()
+            #expect(told?.data?.value == 1)
+            #expect(told?.error == nil)
+        }
+    }
+
     @Test func `a watch that may ask the server does so once when something is missing`() async throws {
         bench.server.prepare("AllDetailsQuery", details("1"))
         var watch = bench.client.watch(AllDetailsQuery(), policy: .cacheFirst).makeAsyncIterator()
@@ -414,4 +429,10 @@ import Testing
         }
         return #"{"data":{"all":[\#(objects.joined(separator: ","))]}}"#
     }
+}
+
+private struct NumberAsTextQuery: FieldQuery {
+    typealias Value = String
+    static let field = SelectedField("n", type: .nonNull(.leaf))
+    var variables = NoVariables()
 }

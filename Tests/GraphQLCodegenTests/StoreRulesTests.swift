@@ -66,9 +66,70 @@ import Testing
         #expect(try Compilation(module: "Rules").diagnostics(of: files) == "")
     }
 
+    @Test func `what an interface says counts for the types that implement it and say nothing`() throws {
+        let files = try files(
+            """
+            type Query { spot: Spot }
+            interface Place @key(fields: "code") @cacheControl(maxAge: 60) { code: ID! }
+            type Spot implements Place { code: ID! }
+            type City implements Place @key(fields: "name") @cacheControl(maxAge: 5) { code: ID! name: ID! }
+            """, "query S { spot { code } }")
+
+        let rules = try #require(files.sources.first { $0.path == "SchemaRules.swift" })
+        for line in [
+            #""Place": ["code"]"#, #""Spot": ["code"]"#, #""City": ["name"]"#,
+            #"ExpiryRule(type: "Spot", seconds: 60)"#, #"ExpiryRule(type: "City", seconds: 5)"#,
+        ] {
+            #expect(rules.text.contains(line))
+        }
+    }
+
     @Test func `a schema without them needs no rules`() throws {
         let files = try files("type Query { id: ID }", "query A { id }")
 
         #expect(files.sources.map(\.path) == ["AQuery.swift"])
+    }
+
+    @Test func `what is not understood of them is told with its place and with what is possible`() throws {
+        let source = Source(
+            """
+            type Query {
+              post(id: ID!, slug: String): Post @lookup(argument: "slug")
+              named(name: String!, tag: ID): Post @lookup
+              tagged(tag: ID): Post @lookup(by: "tga")
+              posts(after: String, filter: String): Posts @pages(kind: "ofset", keyArguments: ["filter", "fliter"])
+              all: [Post!] @pages(style: "list") @key(fields: "id")
+              weather: String @cacheControl(maxAge: "60")
+            }
+            type Post @key(fields: "idd") @pages { id: ID! }
+            type Deep @key(fields: "post { id }") { post: Post }
+            type Bare @key { id: ID }
+            enum Size @cacheControl(maxAge: 1) { BIG }
+            union Either @cacheControl(maxAge: 1) = Post | Bare
+            type Posts @key(fields: "count", resolvable: false) @cacheControl(scope: PRIVATE) { count: Int }
+            """, name: "s")
+
+        let warnings = Generator.cacheDirectiveWarnings(try Schema.building(source).schema, in: source)
+
+        #expect(
+            warnings.map(\.description) == [
+                "s:2:45: warning: The directive \"@lookup\" has no argument \"argument\", but \"by\".",
+                "s:3:39: warning: The field \"named\" has no argument \"id\" for \"@lookup\". "
+                    + "It has \"name\", \"tag\".",
+                "s:4:37: warning: The field \"tagged\" has no argument \"tga\" for \"@lookup\". Did you mean \"tag\"?",
+                "s:5:60: warning: The kinds of pages are \"connection\", \"list\", \"offset\": \"ofset\" is none of them.",
+                "s:5:83: warning: The field \"posts\" has no argument \"fliter\" for \"@pages\". "
+                    + "Did you mean \"filter\" or \"after\"?",
+                "s:6:23: warning: The directive \"@pages\" has no argument \"style\", but \"kind\", \"keyArguments\".",
+                "s:6:38: warning: The directive \"@key\" says nothing of a field.",
+                "s:7:41: warning: \"maxAge\" must be a whole number of seconds.",
+                "s:9:24: warning: The type \"Post\" has no field \"idd\". Did you mean \"id\"?",
+                "s:9:31: warning: The directive \"@pages\" says nothing of a type of this kind.",
+                "s:10:24: warning: A key is a list of field names, as in \"hotel night\": objects are not identified by "
+                    + "what is inside other ones.",
+                "s:11:11: warning: The directive \"@key\" needs the argument \"fields\".",
+                "s:12:11: warning: The directive \"@cacheControl\" says nothing of a type of this kind.",
+                "s:13:14: warning: The directive \"@cacheControl\" says nothing of a type of this kind.",
+            ])
     }
 }

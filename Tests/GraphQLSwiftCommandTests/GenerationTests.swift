@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLCodegen
 import GraphQLLanguage
 import GraphQLSchema
 import Testing
@@ -79,6 +80,48 @@ import Testing
             "type Query @shareable @key(fields: \"hello\") { hello: String hello: Int size: Int }",
             to: "schema.graphqls")
         #expect(try folder.failure() == "generated: 3 files: 3 written, 0 removed")
+    }
+
+    @Test func `what a schema says of the cache is warned of where it is not understood, once`() throws {
+        let text = """
+            directive @pages(kind: String, keyArguments: [String!]) on FIELD_DEFINITION
+            type Query {
+              hello: String @pages(kind: "ofset")
+              size: String @pages(style: "list")
+            }
+            """
+
+        let (_, warnings) = try SchemaFile.schema(SourceFile(path: "s.graphqls", text: text))
+
+        #expect(
+            warnings == [
+                """
+                s.graphqls:4:23: warning: Unknown argument "style" on directive "@pages".
+                      size: String @pages(style: "list")
+                                          ^
+                """,
+                """
+                s.graphqls:3:30: warning: The kinds of pages are "connection", "list", "offset": "ofset" is \
+                none of them.
+                      hello: String @pages(kind: "ofset")
+                                                 ^
+                """,
+            ])
+    }
+
+    @Test func `a warning of an operation is told again by a run that finds nothing changed`() throws {
+        try folder.write("type Query { user: User } type User { id: ID name: String }", to: "schema.graphqls")
+        try folder.write("query Hello { user { name } }", to: "graphql/Hello.graphql")
+        try folder.write("query Sized { user { id } }", to: "graphql/deep/Sized.graphql")
+
+        #expect(try folder.generate() == "2 files: 2 written, 0 removed")
+        #expect(try folder.generate() == "2 files: 0 written, 0 removed")
+
+        let memory = GenerationMemory(
+            of: Folder(path: folder.path("out")), environment: ["XDG_CACHE_HOME": folder.path("cache")])
+        let warning = try #require(memory?.recall()?.warnings.first)
+        #expect(
+            warning.contains("graphql/Hello.graphql:1:15: warning: \"user\" is selected without \"id\" of \"User\""))
     }
 
     @Test func `a schema may be an answer to the introspection query`() throws {

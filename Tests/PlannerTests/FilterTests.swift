@@ -64,7 +64,7 @@ import Testing
         #expect(Sample.app([nowhere]).screen.contains("place unknown"))
     }
 
-    @Test func `filters stack, are counted and shown, and one key shows all again`() {
+    @Test func `filters stack, are counted and shown, and Esc takes away the search before the filter`() {
         var app = Sample.app()
         app.press(.character("f"))
         app.type("java")
@@ -79,7 +79,16 @@ import Testing
         app.press(.character("/"))
         app.type("congress")
         #expect(names(app) == ["Congress"])
+        app.press(.enter)
+        #expect(app.screen.contains("esc clear search"))
+        app.press(.escape)
+        #expect(names(app).count == 5)
+        #expect(app.screen.contains("esc clear "))
+        app.press(.character("/"))
+        app.type("congress")
         app.press(.enter, .escape)
+        #expect(names(app).count == 5)
+        app.press(.escape)
 
         #expect(app.list.count == 12)
         #expect(app.list.filter.isEmpty)

@@ -123,7 +123,7 @@ import Testing
         fill(&app, "Uphill", "Bern", "2026")
         app.press(.enter)
 
-        app.send(.formFailed(reason: "The server did not answer. enter tries again."))
+        app.send(.formFailed(reason: "The server did not answer."))
 
         #expect(app.screen.contains("The server did not answer. enter tries again."))
         #expect(draft(app.press(.enter))?.name == "Uphill")

@@ -67,10 +67,50 @@ import Testing
 
         #expect(app.form?.form.text("Name") == "Devoxx UKGisec Dynamo")
         #expect(app.screen.contains("Devoxx UK 2026 was deleted meanwhile. esc closes this."))
-        #expect(app.press(.enter) == [])
+        #expect(!app.screen.contains("enter save"))
+        #expect(!app.press(.enter).contains { if case .updateConference = $0 { true } else { false } })
+        #expect(app.screen.contains("There is nothing to save it to."))
         #expect(app.screen.contains("Devoxx UK 2026 was deleted meanwhile. esc closes this."))
         app.press(.escape)
         #expect(app.form == nil)
+    }
+
+    @Test(arguments: ["devoxx uk", "new"])
+    func `a form about what somebody has deleted can be saved again when that is back, under whichever id`(
+        id: String
+    ) {
+        var app = Sample.app()
+        app.press(.down, .down, .character("E"))
+        app.type("!")
+        app.send(.conferenceDeleted(id: "devoxx uk"))
+        #expect(app.screen.contains("Devoxx UK 2026 was deleted meanwhile."))
+        #expect(app.screen.contains("Devoxx UK 2026 was deleted.\n") || app.toast != nil)
+        app.send(.pageEdited(0, PageEdit(removed: [1])))
+        var back = Sample.devoxx
+        back.id = id
+
+        app.send(.pageEdited(0, PageEdit(inserted: [(index: 1, conference: back)])))
+
+        #expect(!app.screen.contains("deleted"))
+        #expect(app.screen.contains("enter save"))
+        var saved = ConferenceDraft(back)
+        saved.name = "Devoxx UK!"
+        #expect(app.press(.enter) == [.updateConference(id: id, saved, from: ConferenceDraft(back))])
+    }
+
+    @Test func `another conference of the same name, place and days is not the one that was deleted`() {
+        var twin = Sample.devoxx
+        twin.id = "twin"
+        var app = Sample.app(Sample.may + [twin])
+        app.press(.down, .down, .character("E"))
+        let index = Sample.may.firstIndex { $0.id == app.list.selected?.id } ?? Sample.may.count
+        let edited = app.list.selected?.id ?? ""
+        app.send(.conferenceDeleted(id: edited))
+
+        app.send(.pageEdited(0, PageEdit(removed: [index])))
+
+        #expect(app.screen.contains("Devoxx UK 2026 was deleted meanwhile."))
+        #expect(!app.screen.contains("enter save"))
     }
 
     @Test(arguments: [Key.character("n"), .escape, .character("q")])

@@ -59,6 +59,18 @@ import Testing
         #expect(app.focus == .list)
     }
 
+    @Test func `the wheel over the list gives it the keys, and the detail beside it follows`() throws {
+        var app = Sample.app(Sample.may, Size(columns: 120, rows: 30))
+        app.press(.tab)
+        #expect(app.focus == .detail)
+
+        try wheel(.wheelDown, over: "Rise of AI", in: &app)
+
+        #expect(app.focus == .list)
+        #expect(app.detail?.id == app.list.selected?.id)
+        #expect(app.current?.id == app.list.selected?.id)
+    }
+
     @Test func `a click on a hint in the footer is its key`() throws {
         var app = Sample.app(Sample.may, Size(columns: 80, rows: 24))
 
@@ -98,10 +110,13 @@ import Testing
         for field in ["Name", "City", "Year", "First day", "Last day", "Country", "Held", "Page", "Topics"] {
             #expect(app.form?.form.current?.label == field)
             #expect(app.screen.contains("▌ \(field)") || app.screen.contains("> \(field)"), "\(app.screen)")
+            // That there are more of them can be seen.
+            #expect(app.screen.contains("↓") == (field != "Topics"))
             app.press(.tab)
         }
         app.press(.backtab)
         #expect(app.screen.contains("▌ Topics"))
+        #expect(app.screen.contains("↑"))
     }
 
     @Test func `what is beside everything, another button, or a key held with it does nothing`() {

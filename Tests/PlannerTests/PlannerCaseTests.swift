@@ -137,6 +137,20 @@ import Testing
         #expect(app.screen.components(separatedByText: "(no name)") == 4)
     }
 
+    @Test(arguments: ["", "   ", "\u{200B}", "\u{3164}", "\u{2800}"])
+    func `a city of which there is nothing to see is no city`(city: String) {
+        var conference = Sample.conference("X", "2026-05-06", "2026-05-07", city, city)
+        conference.format = .unknown
+        #expect(conference.shortPlace == "place unknown")
+        #expect(conference.fullPlace == "place unknown")
+
+        conference.country = "DE"
+
+        #expect(conference.shortPlace == "DE")
+        conference.year = city
+        #expect(conference.title == "X")
+    }
+
     @Test func `a long name of mine leaves the server and the state in the header`() {
         for columns in [40, 80, 120] {
             var app = PlannerApp(

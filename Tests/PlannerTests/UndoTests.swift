@@ -181,6 +181,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [(GlyphSet.unicode, "xx…."), (.ascii, "xx...")])
+    func `a name that is cut is not taken for the end of the sentence`(glyphs: GlyphSet, end: String) {
+        var app = Sample.app(Sample.may, Size(columns: 120, rows: 24))
+        app.glyphs = glyphs
+        var draft = ConferenceDraft(Sample.devoxx)
+        draft.name = String(repeating: "x", count: 200)
+
+        app.send(.conferenceUpdated(id: "devoxx uk", draft, from: ConferenceDraft(Sample.devoxx), isUndo: false))
+
+        #expect(app.screen.contains("\(end)  u undo"), "\(app.screen)")
+    }
+
     @Test(arguments: [60, 80, 120])
     func `nothing is left beside a message of several rows`(columns: Int) {
         var app = Sample.app(Sample.many(60), Size(columns: columns, rows: 24))

@@ -1,7 +1,9 @@
 import Foundation
-import SQLite
+import Glibc
 import TestSupport
 import Testing
+
+@testable import SQLite
 
 @Suite struct DatabaseTests {
     @Test(arguments: [
@@ -144,6 +146,37 @@ import Testing
 
         #expect(error?.code == .cannotOpen)
         #expect(!FileManager.default.fileExists(atPath: folder.file("none.sqlite")))
+    }
+
+    @Test func `a file that is opened as immutable is read without anything beside it, and not written`() throws {
+        let folder = TemporaryFolder()
+        let path = folder.file("a?b#c%20 ä.sqlite")
+        do {
+            let database = try Database(path: path)
+            try database.useWriteAheadLog()
+            try database.execute("CREATE TABLE box (content); INSERT INTO box VALUES ('x')")
+        }
+
+        let database = try Database(path: path, mode: .immutable)
+
+        #expect(try database.rows("SELECT content FROM box") { $0.text(at: 0) } == ["x"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a?b#c%20 ä.sqlite"])
+        let error = #expect(throws: SQLiteError.self) { try database.run("INSERT INTO box VALUES ('y')") }
+        #expect(error?.code == .readOnly)
+    }
+
+    @Test(arguments: [
+        // The file of the log's index cannot be made larger.
+        (4874, 0, SQLiteError.Code.full), (4874, ENOSPC, .full),
+        // fsync, opening the log's index, and mapping it.
+        (1034, ENOSPC, .full), (1034, EDQUOT, .full), (1034, EIO, .inputOutput), (4618, EROFS, .readOnly),
+        (5386, ENOSPC, .full), (5386, EACCES, .readOnly), (5386, ENOMEM, .inputOutput), (10, 0, .inputOutput),
+        (13, 0, .full), (14, EACCES, .cannotOpen), (8, 0, .readOnly),
+    ])
+    func `a failure of the disk is told by what the system says of it`(
+        extendedCode: Int32, systemError: Int32, code: SQLiteError.Code
+    ) {
+        #expect(SQLiteError(extendedCode, systemError: systemError, detail: "").code == code)
     }
 
     @Test(arguments: ["", "SELEC 1", "SELECT * FROM nowhere"])

@@ -179,70 +179,6 @@ private func keys(_ text: String) -> [Key] {
         #expect(reader.read([0xA0]).isEmpty)
     }
 
-    @Test func `a paste is one key however it is torn`() {
-        let bytes = Array("\u{1B}[200~Zürich\u{1B}[201~".utf8)
-        for cut in bytes.indices {
-            var reader = KeyReader()
-            var keys = reader.read(bytes[..<cut])
-            keys += reader.read(bytes[cut...])
-
-            #expect(keys == [.paste("Zürich")])
-        }
-    }
-
-    @Test func `a paste whose end is lost does not lock the keyboard`() {
-        var reader = KeyReader()
-        #expect(reader.read(Array("\u{1B}[200~abc".utf8)).isEmpty)
-        #expect(reader.pendingTimeout == .paste)
-        #expect(reader.timeoutElapsed() == [.paste("abc")])
-
-        #expect(reader.read([0x03]) == [.control("c")])
-        #expect(reader.read(Array("q".utf8)) == [.character("q")])
-    }
-
-    @Test func `what comes long after the last of a paste is still no command, until it is quiet again`() {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
-        #expect(reader.timeoutElapsed() == [.paste("Zed")])
-        #expect(reader.pendingTimeout == nil)
-
-        #expect(reader.read([0x0A]).isEmpty)
-        #expect(reader.read(Array("q".utf8)).isEmpty)
-        #expect(reader.pendingTimeout == .pasteRest)
-        #expect(reader.timeoutElapsed() == [.paste(" q")])
-        #expect(reader.pendingTimeout == nil)
-        #expect(reader.read(Array("j".utf8)) == [.character("j")])
-    }
-
-    @Test(arguments: [("\u{1B}", Key.escape), ("\u{3}", .control("c")), ("\u{1B}[A", .up), ("\u{1B}j", .alt("j"))])
-    func `a key that no text has in it ends a paste that has stalled at once`(bytes: String, key: Key) {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
-        _ = reader.timeoutElapsed()
-
-        #expect(reader.read(Array(bytes.utf8)) == [key])
-        #expect(reader.read(Array("j".utf8)) == [.character("j")])
-    }
-
-    @Test(arguments: 1..<6)
-    func `the end of a paste that has stalled may be torn apart`(cut: Int) {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~Zed".utf8))
-        _ = reader.timeoutElapsed()
-        let end = Array("\u{1B}[201~".utf8)
-
-        _ = reader.read(Array("y".utf8))
-        let keys = reader.read(end[..<cut]) + reader.read(end[cut...]) + reader.read(Array("j".utf8))
-
-        #expect(keys == [.paste("y"), .character("j")])
-    }
-
-    @Test func `what looks like the beginning of a paste within one is left out`() {
-        let nested = "\u{1B}[200~a\u{1B}[200~b\u{1B}[201~"
-
-        #expect(keys(nested + "j") == [.paste("ab"), .character("j")])
-    }
-
     @Test func `escape gets out of a string whose end was lost`() {
         var reader = KeyReader()
         _ = reader.read(Array("\u{1B}]0;tit".utf8))
@@ -259,37 +195,6 @@ private func keys(_ text: String) -> [Key] {
         _ = reader.timeoutElapsed()
 
         #expect(reader.read(Array("é".utf8)) == [.character("é")])
-    }
-
-    @Test(arguments: [("\u{1B}OA", Key.up), ("\u{1B}[A", .up), ("\u{3}", .control("c"))])
-    func `the end of a paste that a key has ended may still come`(bytes: String, key: Key) {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~abc".utf8))
-        _ = reader.timeoutElapsed()
-
-        #expect(reader.read(Array(bytes.utf8)) == [key])
-        // The end may come yet.
-        #expect(reader.read(Array("\u{1B}[201~k".utf8)) == [.character("k")])
-    }
-
-    @Test func `the rest of a slow paste is still pasted`() {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~abc".utf8))
-        _ = reader.timeoutElapsed()
-
-        #expect(reader.read(Array("q\ny\u{1B}[201~j".utf8)) == [.paste("q y"), .character("j")])
-    }
-
-    @Test func `an endless paste keeps to its limit`() {
-        var reader = KeyReader()
-        _ = reader.read(Array("\u{1B}[200~".utf8))
-        for _ in 0..<40 { #expect(reader.read(Array(repeating: 0x61, count: 65_536)).isEmpty) }
-
-        let keys = reader.read(Array("\u{1B}[201~j".utf8))
-
-        #expect(keys.count == 2)
-        guard case .paste(let text) = keys.first else { return }
-        #expect(text.utf8.count == KeyReader.pasteLimit)
     }
 
     @Test func `random bytes never trap and leave a reader that works`() {

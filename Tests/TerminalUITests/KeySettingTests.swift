@@ -6,28 +6,29 @@ private enum Action: Hashable, Sendable { case open, keep, attend, undo, quit, s
 
 private enum Place: Hashable, Sendable { case list, detail, search }
 
-private let table = ActionTable<Action, Place>([
-    ActionDescription(.open, name: "open", group: "Moving", keys: [.enter], help: "open it", title: "open") {
-        $0 == .list ? .available : .absent
-    },
-    ActionDescription(
-        .keep, name: "keep-search", group: "Moving", keys: [.enter, .tab], help: "keep it", title: "keep"
-    ) { $0 == .search ? .available : .absent },
-    ActionDescription(
-        .attend, name: "toggle-attendance", group: "Mine", keys: [.character("a"), .character(" ")],
-        help: "attend it", title: "attend"
-    ) { $0 == .list ? .available : $0 == .detail ? .disabled(reason: "Not now.") : .absent },
-    ActionDescription(.undo, name: "undo", group: "Mine", keys: [.character("u")], help: "undo", title: "undo") {
-        $0 == .search ? .absent : .available
-    },
-    ActionDescription(
-        .quit, name: "quit", group: "Program", keys: [.control("c"), .character("q")], help: "quit", title: "quit"
-    ).essential,
-])
+private let table = ActionTable<Action, Place>(
+    [
+        ActionDescription(.open, name: "open", group: "Moving", keys: [.enter], help: "open it", title: "open") {
+            $0 == .list ? .available : .absent
+        },
+        ActionDescription(
+            .keep, name: "keep-search", group: "Moving", keys: [.enter, .tab], help: "keep it", title: "keep"
+        ) { $0 == .search ? .available : .absent },
+        ActionDescription(
+            .attend, name: "toggle-attendance", group: "Mine", keys: [.character("a"), .character(" ")],
+            help: "attend it", title: "attend"
+        ) { $0 == .list ? .available : $0 == .detail ? .disabled(reason: "Not now.") : .absent },
+        ActionDescription(.undo, name: "undo", group: "Mine", keys: [.character("u")], help: "undo", title: "undo") {
+            $0 == .search ? .absent : .available
+        },
+        ActionDescription(
+            .quit, name: "quit", group: "Program", keys: [.control("c"), .character("q")], help: "quit", title: "quit"
+        ).wayOut { $0 == .list },
+    ], typesText: { $0 == .search })
 
 private func configured(_ settings: KeySetting...) throws(KeySettingError) -> ActionTable<Action, Place> {
     var table = table
-    try table.configure(settings, contexts: [.list, .detail, .search], typesText: { $0 == .search })
+    try table.configure(settings, contexts: [.list, .detail, .search])
     return table
 }
 
@@ -97,7 +98,7 @@ private func configured(_ settings: KeySetting...) throws(KeySettingError) -> Ac
             "\"enter\" cannot mean \"undo\": it means \"open\" by default in the same place."
         ),
         (
-            [KeySetting(action: "quit", keys: [])], KeySettingError(.needsKey, entry: 0, action: "quit"),
+            [KeySetting(action: "quit", keys: [])], KeySettingError(.needsKey(orElse: []), entry: 0, action: "quit"),
             "\"quit\" must have a key, as there is no other way out."
         ),
         (
@@ -112,10 +113,21 @@ private func configured(_ settings: KeySetting...) throws(KeySettingError) -> Ac
         var configured = table
 
         #expect(throws: error) {
-            try configured.configure(settings, contexts: [.list, .detail, .search], typesText: { $0 == .search })
+            try configured.configure(settings, contexts: [.list, .detail, .search])
         }
         #expect(error.description == text)
         #expect(configured.descriptions.map(\.keys) == table.descriptions.map(\.keys))
+    }
+
+    @Test func `what a mistake quotes is one short line`() {
+        let long = String(repeating: "x", count: 5_000)
+
+        let action = KeySettingError(.unknownAction(suggestion: nil), entry: 0, action: long)
+        let key = KeySettingError(.unknownKey("\u{1B}[2J\n" + long), entry: 0, action: "undo")
+
+        #expect(action.description == "There is no action \"\(String(repeating: "x", count: 39))…\".")
+        #expect(key.description.hasPrefix("\"\u{FFFD}[2J xxx"))
+        #expect(key.description.count < 130)
     }
 
     @Test func `a row without keys is still in the help`() throws {

@@ -65,3 +65,13 @@ func `a noncharacter becomes the mark`(value: UInt32) throws {
         #expect(once.allSatisfy { DisplayWidth.cells(of: $0) > 0 }, "\(Array(scalars))")
     }
 }
+
+@Test(arguments: [
+    ("", ""), ("dark", "dark"), ("12345678", "12345678"), ("123456789", "1234567…"), ("日本語日本", "日本語…"),
+    ("a\u{1B}\nb", "a\u{FFFD} b"), ("\u{1B}[2J567890", "\u{FFFD}[2J567…"),
+    (String(repeating: "x", count: 5_000), "xxxxxxx…"), (String(repeating: "\u{200B}", count: 5_000), "…"),
+])
+func `what an error quotes is cut`(text: String, excerpt: String) {
+    #expect(Sanitiser.excerpt(text, cells: 8) == excerpt)
+    #expect(Sanitiser.quoted("dark") == "\"dark\"")
+}

@@ -9,6 +9,7 @@ static const int SHIM_SQLITE_CONSTRAINT_PRIMARYKEY = SQLITE_CONSTRAINT_PRIMARYKE
 static const int SHIM_SQLITE_CONSTRAINT_FOREIGNKEY = SQLITE_CONSTRAINT_FOREIGNKEY;
 static const int SHIM_SQLITE_CONSTRAINT_NOTNULL = SQLITE_CONSTRAINT_NOTNULL;
 static const int SHIM_SQLITE_CANTOPEN_ISDIR = SQLITE_CANTOPEN_ISDIR;
+static const int SHIM_SQLITE_IOERR_SHMSIZE = SQLITE_IOERR_SHMSIZE;
 
 /// Binds a copy of `length` bytes of text.
 static inline int shim_sqlite3_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {

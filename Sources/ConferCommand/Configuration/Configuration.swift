@@ -1,5 +1,6 @@
 import Glibc
 import PlannerService
+import TerminalUI
 
 /// What a person has set up for the interface: `$XDG_CONFIG_HOME/confer/config.toml`.
 ///
@@ -44,10 +45,12 @@ struct Configuration: Equatable, Sendable {
                 self.keys.append(Setting(value: keys, line: entry.line))
             case ("", let name):
                 throw SettingsError(
-                    line: entry.line, reason: "There is no setting \"\(name)\": there are theme, mouse and [keys].")
+                    line: entry.line,
+                    reason: "There is no setting \(Sanitiser.quoted(name)): there are theme, mouse and [keys].")
             case (let table, _):
                 throw SettingsError(
-                    line: entry.line, reason: "There is no table [\(table)]: settings stand at the top or in [keys].")
+                    line: entry.line,
+                    reason: "There is no table [\(Sanitiser.excerpt(table))]: settings stand at the top or in [keys].")
             }
         }
     }
@@ -57,20 +60,23 @@ struct Configuration: Equatable, Sendable {
         case .switched(let isOn): return isOn
         case .bare(let word) where ["true", "false"].contains(word.lowercased()):
             throw SettingsError(
-                line: entry.line, reason: "\"\(entry.name)\" is true or false, in small letters: \(word.lowercased()).")
+                line: entry.line,
+                reason: "\(Sanitiser.quoted(entry.name)) is true or false, in small letters: \(word.lowercased()).")
         case .text, .texts, .bare:
-            throw SettingsError(line: entry.line, reason: "\"\(entry.name)\" is true or false.")
+            throw SettingsError(line: entry.line, reason: "\(Sanitiser.quoted(entry.name)) is true or false.")
         }
     }
 
     private static func withoutQuotes(_ word: String, _ entry: SettingsText.Entry) -> SettingsError {
-        SettingsError(line: entry.line, reason: "\(word) needs quotes: \(entry.name) = \"\(word)\".")
+        let word = Sanitiser.excerpt(word)
+        let name = Sanitiser.excerpt(entry.name)
+        return SettingsError(line: entry.line, reason: "\(word) needs quotes: \(name) = \"\(word)\".")
     }
 
     private static func text(_ entry: SettingsText.Entry) throws(SettingsError) -> String {
         if case .bare(let word) = entry.value { throw withoutQuotes(word, entry) }
         guard case .text(let text) = entry.value else {
-            throw SettingsError(line: entry.line, reason: "\"\(entry.name)\" is one text in quotes.")
+            throw SettingsError(line: entry.line, reason: "\(Sanitiser.quoted(entry.name)) is one text in quotes.")
         }
         return text
     }
@@ -82,7 +88,8 @@ struct Configuration: Equatable, Sendable {
         case .bare(let word): throw withoutQuotes(word, entry)
         case .switched:
             throw SettingsError(
-                line: entry.line, reason: "\"\(entry.name)\" is a key, or a list of keys, in quotes; [] takes all away."
+                line: entry.line,
+                reason: "\(Sanitiser.quoted(entry.name)) is a key, or a list of keys, in quotes; [] takes all away."
             )
         }
     }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A position in the text of settings.
 struct SettingsScanner {
     private let scalars: [Unicode.Scalar]
@@ -84,7 +86,7 @@ struct SettingsScanner {
         skipBlanks()
         let name = try name()
         skipBlanks()
-        guard try take("]") else { throw error("[\(name) has no closing bracket.") }
+        guard try take("]") else { throw error("[\(Sanitiser.excerpt(name)) has no closing bracket.") }
         return name
     }
 
@@ -100,14 +102,14 @@ struct SettingsScanner {
             name = text(from: start)
         }
         guard next != "." else {
-            throw error("Names with a dot are not known here: write [\(name)] above the setting.")
+            throw error("Names with a dot are not known here: write [\(Sanitiser.excerpt(name))] above the setting.")
         }
         return name
     }
 
     mutating func expectEquals(behind name: String) throws(SettingsError) {
         skipBlanks()
-        guard try take("=") else { throw error("Behind \"\(name)\" stands no \"=\".") }
+        guard try take("=") else { throw error("Behind \"\(Sanitiser.excerpt(name))\" stands no \"=\".") }
         skipBlanks()
     }
 
@@ -125,6 +127,7 @@ struct SettingsScanner {
     // MARK: Values
 
     mutating func value(of name: String) throws(SettingsError) -> SettingsText.Value {
+        let named = Sanitiser.excerpt(name)
         switch next {
         case "\"", "'": return .text(try string())
         case "[": return .texts(try list(of: name))
@@ -136,8 +139,8 @@ struct SettingsScanner {
             case "false": return .switched(false)
             case "" where next == "{":
                 throw error(
-                    "Braces are not known here: write [\(name)] in a line of its own, and below it what is in them.")
-            case "": throw error("\"\(name)\" is given no value.")
+                    "Braces are not known here: write [\(named)] in a line of its own, and below it what is in them.")
+            case "": throw error("\"\(named)\" is given no value.")
             case let word: return .bare(word)
             }
         }
@@ -145,7 +148,7 @@ struct SettingsScanner {
 
     private mutating func list(of name: String) throws(SettingsError) -> [String] {
         // Where the bracket is missing nobody knows; where the list begins is what helps.
-        let unclosed = error("The list of \"\(name)\" has no closing bracket.")
+        let unclosed = error("The list of \"\(Sanitiser.excerpt(name))\" has no closing bracket.")
         position += 1
         var texts: [String] = []
         while true {

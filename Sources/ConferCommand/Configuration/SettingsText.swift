@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The part of TOML 1.0 that settings need: comments, tables of one name, and names with a text, a list of texts, or true
 /// and false. Everything else is an error that names its line.
 struct SettingsText {
@@ -38,14 +40,15 @@ struct SettingsText {
             if try scanner.take("[") {
                 table = try scanner.tableName()
                 guard tables.insert(table).inserted else {
-                    throw SettingsError(line: line, reason: "[\(table)] stands here for the second time.")
+                    throw SettingsError(
+                        line: line, reason: "[\(Sanitiser.excerpt(table))] stands here for the second time.")
                 }
             } else {
                 let name = try scanner.name()
                 try scanner.expectEquals(behind: name)
                 let value = try scanner.value(of: name)
                 guard names.insert([table, name]).inserted else {
-                    throw SettingsError(line: line, reason: "\"\(name)\" is set for the second time.")
+                    throw SettingsError(line: line, reason: "\(Sanitiser.quoted(name)) is set for the second time.")
                 }
                 entries.append(Entry(table: table, name: name, value: value, line: line))
             }

@@ -12,12 +12,4 @@ extension ActionContext {
             ]
         }
     }
-
-    /// Whether printable keys are text.
-    var isTyping: Bool {
-        switch focus {
-        case .registration, .search, .form: true
-        case .list, .detail, .filters, .question, .help, .tooSmall: false
-        }
-    }
 }

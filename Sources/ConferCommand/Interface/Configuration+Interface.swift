@@ -10,7 +10,7 @@ extension ConfigurationFile {
         guard !configuration.keys.isEmpty else { return table }
         let settings = configuration.keys.map { KeySetting(action: $0.value.action, keys: $0.value.keys) }
         do {
-            try table.configure(settings, contexts: ActionContext.places, typesText: \.isTyping)
+            try table.configure(settings, contexts: ActionContext.places)
         } catch {
             let line = configuration.keys.indices.contains(error.entry) ? configuration.keys[error.entry].line : 1
             throw failure(error.description, line: line)
@@ -25,7 +25,8 @@ extension ConfigurationFile {
         guard let setting = configuration.theme else { return .auto }
         guard let theme = Theme(named: setting.value) else {
             let names = Theme.names.joined(separator: ", ")
-            throw failure("There is no theme \"\(setting.value)\": there are \(names).", line: setting.line)
+            throw failure(
+                "There is no theme \(Sanitiser.quoted(setting.value)): there are \(names).", line: setting.line)
         }
         return theme
     }

@@ -81,7 +81,7 @@ final class Interface {
         }
         let clock = options.clock
         var planner = PlannerEnvironment(
-            serverName: server.name, identity: profile.attendee.map { Identity(id: $0.id, name: $0.name) },
+            serverName: server.name, identity: profile.attendee.map { Identity($0) },
             fieldSet: server.fieldSet ?? profile.fieldSet.flatMap(FieldSet.init), present: { clock.today })
         planner.secondsEastOfUTC = { PlannerClock.secondsEastOfUTC(at: $0) }
         planner.timeOfDay = { clock.timeOfDay }
@@ -95,12 +95,7 @@ final class Interface {
             if cache?.open(path) == true { store.clear() }
         }
         if let attendee = profile.attendee { openCache(attendee.id) }
-        planner.keepIdentity = { identity in
-            openCache(identity.id)
-            try profiles.change(key) {
-                $0.attendee = ServerProfile.Attendee(id: identity.id, name: identity.name)
-            }
-        }
+        planner.keepIdentity(in: profiles, of: key, known: profile.attendee, openCache: openCache)
         planner.keepFieldSet = { fieldSet in
             // What a server has is asked again where it could not be kept.
             _ = try? profiles.change(key) { $0.fieldSet = fieldSet.rawValue }

@@ -8,29 +8,44 @@ struct ConferenceText {
 
     /// A row for each, in columns: mark, first day, last day, people, name, place.
     ///
-    /// On a terminal the names give way where a row would be longer than a line.
+    /// On a terminal no row is longer than a line: the names keep what a share of it leaves, which the places have.
+    /// Elsewhere nothing is cut; a row with something very long in it runs over, and does not widen all others.
     func rows(_ entries: [ListedEntry]) -> String {
         let rows = entries.map(cells)
+        let widths = widths(rows)
+        return rows.map { line($0, widths) + "\n" }.joined()
+    }
+
+    /// In a pipe no cell is padded to more than this: of 865 names 13 are longer.
+    private static let mostPadding = 60
+
+    private func widths(_ rows: [[String]]) -> [Int] {
         var widths = [Int](repeating: 0, count: 6)
         for row in rows {
             for (column, cell) in row.enumerated() {
                 widths[column] = max(widths[column], DisplayWidth.cells(of: cell))
             }
         }
-        if let columns = style.columns {
-            let gaps = 1 + 2 * 4
-            let others = widths.indices.filter { $0 != 4 }.reduce(gaps) { $0 + widths[$1] }
-            widths[4] = min(widths[4], max(columns - others, 12))
-        }
-        return rows.map { line($0, widths) + "\n" }.joined()
+        // Where days are not known there is a year, which can be any text.
+        widths[1] = min(widths[1], 10)
+        guard let columns = style.columns else { return widths.map { min($0, ConferenceText.mostPadding) } }
+        let gaps = 1 + 2 * 4
+        let room = columns - widths[..<4].reduce(gaps, +)
+        // As in the interface's list, which has no places in a narrow terminal.
+        let share = columns < 66 ? 0 : min(max(columns / 4, 18), 32)
+        widths[5] = min(widths[5], max(room - widths[4], share))
+        widths[4] = min(widths[4], max(room - widths[5], 12))
+        return widths
     }
 
     private func cells(_ entry: ListedEntry) -> [String] {
         let dates = entry.dates
         return [
             mark(entry), dates?.first.description ?? style.clean(entry.year), dates?.last.description ?? "",
-            String(entry.attendees.count), style.clean(entry.name),
-            style.clean(PlaceText.short(city: entry.city, country: entry.country, format: entry.conferenceFormat)),
+            String(entry.attendees.count), style.name(entry.name),
+            style.clean(
+                PlaceText.short(
+                    city: entry.visibleCity, country: entry.visibleCountry, format: entry.conferenceFormat)),
         ]
     }
 
@@ -43,14 +58,15 @@ struct ConferenceText {
     }
 
     private func line(_ row: [String], _ widths: [Int]) -> String {
+        let isCut = style.columns != nil
         var text = row[0] + " "
         for column in 1..<5 {
-            let cell = column == 4 ? style.cut(row[column], to: widths[column]) : row[column]
+            let cell = isCut ? style.cut(row[column], to: widths[column]) : row[column]
             let padded = style.padded(cell, to: widths[column])
             let isNumber = column == 3
             text += (isNumber ? String(repeating: " ", count: widths[column] - cell.count) + cell : padded) + "  "
         }
-        text += row[5]
+        text += isCut ? style.cut(row[5], to: widths[5]) : row[5]
         if let columns = style.columns { text = style.cut(text, to: columns) }
         return text
     }
@@ -70,10 +86,15 @@ struct ConferenceText {
             facts.append(("year", entry.year))
         }
         facts.append(
-            ("place", PlaceText.full(city: entry.city, country: entry.country, format: entry.conferenceFormat)))
+            (
+                "place",
+                PlaceText.full(
+                    city: entry.visibleCity, country: entry.visibleCountry, format: entry.conferenceFormat)
+            ))
         if let format = entry.conferenceFormat.text { facts.append(("format", format)) }
         if let status = entry.status, status != "PLANNED" { facts.append(("status", status.lowercased())) }
-        if let topics = entry.topics, !topics.isEmpty { facts.append(("topics", topics.joined(separator: ", "))) }
+        let topics = (entry.topics ?? []).filter(TextStyle.isVisible)
+        facts.append(("topics", topics.joined(separator: ", ")))
         if let url = entry.url { facts.append(("url", url)) }
         if let cfpEnd = entry.cfpEnd { facts.append(("cfp until", callEnd(cfpEnd, today))) }
         if let cfpUrl = entry.cfpUrl { facts.append(("cfp", cfpUrl)) }
@@ -84,8 +105,10 @@ struct ConferenceText {
         case "INTERESTED": facts.append(("you", "interested"))
         default: break
         }
-        let lines = facts.map { name, value in "  " + style.padded(name, to: 12) + style.clean(value) + "\n" }
-        return style.clean(entry.name) + "\n" + lines.joined()
+        let lines = facts.filter { TextStyle.isVisible($0.1) }.map { name, value in
+            "  " + style.padded(name, to: 12) + style.clean(value) + "\n"
+        }
+        return style.name(entry.name) + "\n" + lines.joined()
     }
 
     /// As published, and by the clocks of the place where that is another time.
@@ -102,6 +125,6 @@ struct ConferenceText {
     }
 
     private func people(_ people: [ListedEntry.Person]) -> String {
-        people.isEmpty ? "nobody" : "\(people.count): " + people.map(\.name).joined(separator: ", ")
+        people.isEmpty ? "nobody" : "\(people.count): " + people.map { style.name($0.name) }.joined(separator: ", ")
     }
 }

@@ -42,9 +42,21 @@ struct ImportRows {
         }
     }
 
+    /// How much was left aside: "1 file and 2 rows were skipped".
+    static func skipped(_ bad: [ConfsTech.BadRow]) -> String {
+        let files = bad.count { $0.row == 0 }
+        let rows = bad.count - files
+        let parts = [(files, "file"), (rows, "row")].filter { $0.0 > 0 }.map { count, noun in
+            "\(count) \(noun)\(count == 1 ? "" : "s")"
+        }
+        return "\(parts.joined(separator: " and ")) \(bad.count == 1 ? "was" : "were") skipped"
+    }
+
     /// A conference that the server did not take, by the place where it was read.
     func refused(_ index: Int, reason: String) -> ConfsTech.BadRow {
-        guard rows.indices.contains(index) else { return ConfsTech.BadRow(file: "import", row: 0, reason: reason) }
+        guard rows.indices.contains(index) else {
+            return ConfsTech.BadRow(file: "import", row: index + 1, reason: reason)
+        }
         return ConfsTech.BadRow(file: rows[index].file, row: rows[index].row, reason: reason)
     }
 }

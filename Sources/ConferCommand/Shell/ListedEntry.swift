@@ -32,6 +32,10 @@ struct ListedEntry: Equatable, Sendable {
         return CalendarDate(endDate).flatMap { DateRange(first, $0) }
     }
 
+    /// The city and the country; `nil` where there is nothing to see of what the server says.
+    var visibleCity: String? { TextStyle.isVisible(city) ? city : nil }
+    var visibleCountry: String? { country.flatMap { TextStyle.isVisible($0) ? $0 : nil } }
+
     var conferenceFormat: ConferenceFormat { format.flatMap(ConferenceFormat.init(rawValue:)) ?? .unknown }
 
     /// What somebody said about it, in the schema's words.

@@ -27,7 +27,7 @@ extension Shell {
                 ).removeFromAttendees != nil
             }
         guard isAnswered else { throw CommandFailure("the server answered nothing") }
-        let name = style.clean(entry.name)
+        let name = style.name(entry.name)
         switch state {
         case .going: try print("You attend \(name).\n")
         case .interested: try print("You might attend \(name).\n")
@@ -40,7 +40,7 @@ extension Shell {
         let name = conference.name ?? ""
         let city = conference.city ?? ""
         let year = conference.year ?? ""
-        guard name.contains(where: { !$0.isWhitespace }) else {
+        guard TextStyle.isVisible(name) else {
             throw CommandFailure("a conference's name needs at least one letter")
         }
         let entry: ListedEntry?
@@ -61,7 +61,7 @@ extension Shell {
             entry = try await client.perform(mutation).createConference.map { ListedEntry($0) }
         }
         guard let entry else { throw CommandFailure("the server answered nothing") }
-        try print("Added \(style.clean(entry.name)): \(style.clean(entry.id))\n")
+        try print("Added \(style.name(entry.name)): \(style.clean(entry.id))\n")
     }
 }
 

@@ -81,7 +81,8 @@ extension Shell {
         }
         guard found.count == 1 else {
             let named = found.prefix(Shell.namedAtMost).map { entry in
-                "\(entry.id) (\(entry.startDate ?? entry.year), \(entry.city))"
+                let (day, city) = (entry.startDate ?? entry.year, entry.visibleCity ?? "place unknown")
+                return "\(entry.id) (\(day), \(city))"
             }
             let rest = found.count - named.count
             throw CommandFailure(

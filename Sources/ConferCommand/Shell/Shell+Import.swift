@@ -45,7 +45,7 @@ extension Shell {
         for row in refused { StandardStream.error.write("confer: \(error.clean("\(row)"))\n") }
         try print("\(new) new, \(changed) changed, \(same) same\n")
         guard refused.isEmpty else {
-            throw CommandFailure("\(refused.count) \(refused.count == 1 ? "row was" : "rows were") skipped")
+            throw CommandFailure(ImportRows.skipped(refused))
         }
     }
 }

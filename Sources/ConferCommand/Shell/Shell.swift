@@ -66,9 +66,13 @@ struct Shell {
     /// The server for people.
     var serverName: String { server.key == "embedded" ? "this machine" : server.name }
 
-    mutating func keep(_ attendee: ServerProfile.Attendee) throws {
-        profile.attendee = attendee
-        try profiles.save(profile)
+    /// Keeps who I am, unless somebody else than who was known to be has been registered since.
+    ///
+    /// - Returns: Who is registered.
+    mutating func keep(_ attendee: ServerProfile.Attendee) throws -> ServerProfile.Attendee {
+        let kept = try profiles.keep(attendee, on: server.key, inPlaceOf: profile.attendee)
+        profile.attendee = kept
+        return kept
     }
 
     /// Which fields the server has: known, or asked and remembered.
@@ -83,7 +87,7 @@ struct Shell {
         }
         profile.fieldSet = fieldSet.rawValue
         // What a server has is asked again where it could not be kept.
-        try? profiles.save(profile)
+        _ = try? profiles.change(server.key) { $0.fieldSet = fieldSet.rawValue }
         return fieldSet
     }
 

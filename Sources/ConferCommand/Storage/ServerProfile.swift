@@ -41,19 +41,40 @@ struct ServerProfiles: Sendable {
         }
     }
 
-    /// Changes the profile of `server` as it is in its file by now: another confer may have written there.
+    /// Changes the profile of `server` as it is in its file by now, in one step: another confer may have written there,
+    /// and waits meanwhile.
     ///
     /// - Returns: The changed profile.
     @discardableResult
     func change(
         _ server: String, _ edit: (inout ServerProfile) -> Void
     ) throws(StorageError) -> ServerProfile {
-        var profile = try profile(of: server)
-        edit(&profile)
-        try save(profile)
-        return profile
+        try FolderLock(folder: folder).hold { () throws(StorageError) in
+            let before = try profile(of: server)
+            var profile = before
+            edit(&profile)
+            if profile != before { try save(profile) }
+            return profile
+        }
     }
 
+    /// Keeps `attendee` as who is registered on `server`, unless that is somebody else by now.
+    ///
+    /// - Parameter former: Who may be replaced: somebody whom the server has forgotten.
+    /// - Returns: Who is registered there.
+    func keep(
+        _ attendee: ServerProfile.Attendee, on server: String, inPlaceOf former: ServerProfile.Attendee? = nil
+    ) throws(StorageError) -> ServerProfile.Attendee {
+        let profile = try change(server) { profile in
+            guard let present = profile.attendee, present.id != attendee.id, present.id != former?.id else {
+                profile.attendee = attendee
+                return
+            }
+        }
+        return profile.attendee ?? attendee
+    }
+
+    /// Writes the whole profile, whatever its file says by now.
     func save(_ profile: ServerProfile) throws(StorageError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

@@ -94,6 +94,29 @@ extension StoreCore {
             keep([place.fields.startCursor, place.fields.hasPreviousPage], of: known.record, page.record)
         }
         if merged.hasRest { keep([place.fields.endCursor, place.fields.hasNextPage], of: known.record, page.record) }
+        // A page without elements has no cursors: the list ends where it was to go on.
+        guard !merged.references.isEmpty else { return }
+        if !merged.hasRest, let after = place.after {
+            fill(place.fields.endCursor, with: after, of: known.record, page.record)
+        } else if !merged.hasHead, let before = place.before {
+            fill(place.fields.startCursor, with: before, of: known.record, page.record)
+        }
+    }
+
+    /// Puts a cursor where the new object has null for it.
+    private func fill(_ field: Int32, with cursor: [UInt8], of old: Int, _ new: Int) {
+        let slot = Int(types.slot(of: field, in: records[new].type))
+        let page = cell(new, slot)
+        guard page.tag == .null else { return }
+        var known = cell(old, slot)
+        if !isText(known, cursor) {
+            let start = cursor.withUnsafeBufferPointer { bytes in
+                bytes.baseAddress.map { slab.appendText($0, bytes.count) } ?? 0
+            }
+            known = .run(.string, start: start, length: cursor.count)
+        }
+        known.time = page.time
+        cells[records[new].base + slot] = known
     }
 
     private func keep(_ fields: [Int32], of old: Int, _ new: Int) {

@@ -5,7 +5,7 @@ extension StoreCore {
             reading.forget(self)
             reading.isStale = true
         }
-        for watcher in watchers.values { watcher.source = .local }
+        for watcher in watchers.values { watcher.noteChange(from: .local) }
         commit &+= 1
         journal.removeAll()
         made.removeAll()

@@ -38,6 +38,27 @@ extension Nullable: ExpressibleByIntegerLiteral where Wrapped: ExpressibleByInte
     public init(integerLiteral value: Wrapped.IntegerLiteralType) { self = .value(Wrapped(integerLiteral: value)) }
 }
 
+extension Nullable: ExpressibleByFloatLiteral where Wrapped: ExpressibleByFloatLiteral {
+    public init(floatLiteral value: Wrapped.FloatLiteralType) { self = .value(Wrapped(floatLiteral: value)) }
+}
+
+extension Nullable: ExpressibleByUnicodeScalarLiteral where Wrapped: ExpressibleByUnicodeScalarLiteral {
+    public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
+        self = .value(Wrapped(unicodeScalarLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByExtendedGraphemeClusterLiteral
+where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral {
+    public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
+        self = .value(Wrapped(extendedGraphemeClusterLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByStringLiteral where Wrapped: ExpressibleByStringLiteral {
+    public init(stringLiteral value: Wrapped.StringLiteralType) { self = .value(Wrapped(stringLiteral: value)) }
+}
+
 extension Nullable: ExpressibleByBooleanLiteral where Wrapped: ExpressibleByBooleanLiteral {
     public init(booleanLiteral value: Wrapped.BooleanLiteralType) { self = .value(Wrapped(booleanLiteral: value)) }
 }

@@ -163,8 +163,7 @@ extension StoreCore {
             if reading.toldCommit != commit {
                 reading.toldCommit = commit
                 for watcher in reading.watchers.values {
-                    watcher.source = source
-                    if source == .network, !repairs { watcher.mayRepair = true }
+                    watcher.noteChange(from: source, isRepair: repairs)
                     woken.append(watcher)
                 }
             }

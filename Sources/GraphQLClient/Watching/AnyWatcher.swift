@@ -5,8 +5,9 @@ class AnyWatcher {
     let id: Int32
     let operation: CompiledOperation
     var source = ChangeSource.cache
-    /// Whether a server's answer that is no repair has changed something since the watch last asked a server.
-    var mayRepair = false
+    /// Whether something has changed since the watch last asked a server that is worth asking again for: an answer that
+    /// is no repair, or an edit of the cache. Watches that repair what others have repaired would ask for ever.
+    private(set) var mayRepair = false
     var fetching = FetchState.idle
     /// An error that came since the last change was told.
     var failure: (any Error)?
@@ -28,6 +29,14 @@ class AnyWatcher {
         self.id = id
         self.operation = operation
     }
+
+    final func noteChange(from source: ChangeSource, isRepair: Bool = false) {
+        self.source = source
+        if source == .local || (source == .network && !isRepair) { mayRepair = true }
+    }
+
+    /// The watch asks a server.
+    final func beginRepair() { mayRepair = false }
 
     /// Whether there may be something to tell.
     var hasNews: Bool { fetching == .ended || isEnded }

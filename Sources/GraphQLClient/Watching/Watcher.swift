@@ -13,6 +13,8 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
     private var isUntold = false
     /// Whether there was data, or an answer without any: from then on a miss is news.
     private var hasBegun = false
+    /// Whether the first answer is on its way because of what the cache did not have, or had of another type.
+    private var awaitsFirst = false
     /// What has come so far of an answer in parts and was not told yet.
     private var preview: Preview?
     /// Whether the consumer was told a part of an answer: until the whole is there, that is the news.
@@ -90,22 +92,23 @@ final class Watcher<Data: SelectionSet>: AnyWatcher {
 
     func step(_ core: StoreCore) -> Step {
         if isEnded { return .end }
-        if fetching == .ended { hasBegun = true }
+        if fetching == .ended { (hasBegun, awaitsFirst) = (true, false) }
         if fetching == .underWay, let step = previewStep() { return step }
         preview = nil
         hasToldPreview = false
         if waitsForAnswer { return .wait }
         let reading = look(core)
-        if let missing = reading.missing, missing.code == .missing, fetching != .ended {
+        if let missing = reading.missing, missing.code == .missing || !hasBegun || awaitsFirst, fetching != .ended {
             if fetching == .underWay { return reading.isPartial && isUntold ? .tell(change(reading)) : .wait }
             if policy != .cacheOnly, mayRepair || !hasBegun {
                 let isRepair = hasBegun
-                mayRepair = false
+                awaitsFirst = !hasBegun
+                beginRepair()
                 hasBegun = true
                 return .fetch(isRepair: isRepair)
             }
             // There is nothing to tell of a cache that is empty from the beginning.
-            if policy == .cacheOnly, told.data == nil, !reading.isPartial { return .wait }
+            if policy == .cacheOnly, missing.code == .missing, told.data == nil, !reading.isPartial { return .wait }
         }
         guard isUntold || fetching == .ended else { return .wait }
         return .tell(change(reading))

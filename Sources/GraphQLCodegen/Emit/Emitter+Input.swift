@@ -54,12 +54,19 @@ extension Emitter {
 
     /// What the initialiser of `fields` takes and stores.
     func storedValues(_ fields: [InputFieldPlan]) -> [StoredValue] {
-        let box = fields.contains { $0.type.mentions("Box") } ? "BoxedValue" : "Box"
-        return fields.map { field in
-            StoredValue(
-                name: field.name, type: field.propertyType, notes: field.notes,
-                defaultValue: defaultValue(field), box: field.isBoxed ? box : nil)
-        }
+        let box = Self.boxName(fields)
+        return StoredValue.distinct(
+            fields.map { field in
+                StoredValue(
+                    name: field.name, type: field.propertyType, notes: field.notes,
+                    defaultValue: defaultValue(field), box: field.isBoxed ? box : nil)
+            }, beside: ["inputValue", "inputFields"])
+    }
+
+    /// A name for the type of boxes that neither a field nor the type of one has.
+    private static func boxName(_ fields: [InputFieldPlan]) -> String {
+        var names = NameScope(reserved: Set(fields.map(\.name) + fields.compactMap(\.type.innermostName)))
+        return names.claim("Box", "BoxedValue")
     }
 
     private func defaultValue(_ field: InputFieldPlan) -> SwiftExpression? {

@@ -30,18 +30,12 @@ extension Emitter {
 
     /// An initialiser that takes the variables' values.
     private func initializer(_ plan: OperationPlan, _ variablesType: String) -> SwiftDeclaration {
-        let values = storedValues(plan.variables)
-        let parameters = values.map { value in
-            SwiftParameter(
-                label: value.name, name: value.name == "self" ? "selfValue" : value.name,
-                type: spelling.spell(value.type, in: [plan.name]), defaultValue: value.defaultValue)
-        }
-        let arguments = parameters.map { SwiftArgument($0.label, .name($0.name)) }
+        let parameters = storedValues(plan.variables).parameters { spelling.spell($0, in: [plan.name]) }
         return .initializer(
             SwiftInitializer(
                 parameters: parameters,
                 body: [
-                    .assignment(.member(.code("self"), "variables"), .call(variablesType, arguments))
+                    .assignment(.member(.code("self"), "variables"), .call(variablesType, parameters.arguments))
                 ]))
     }
 }

@@ -19,8 +19,8 @@ extension Emitter {
         members.append(memberwiseInitializer(stored, in: plan.path))
         members += plan.nested.map { declaration($0, conformingTo: spelling.library("SelectionSet")) }
         members.append(selection(plan))
-        members.append(reading(plan))
-        members.append(writing(plan))
+        members.append(reading(plan, stored))
+        members.append(writing(plan, stored))
         return .type(
             SwiftTypeDeclaration(
                 notes: SwiftNotes(documentation: plan.documentation), kind: .structure, name: plan.path.last ?? "",
@@ -38,7 +38,7 @@ extension Emitter {
         values += plan.fragments.map { fragment in
             StoredValue(name: fragment.name, type: fragment.isConditional ? .optional(fragment.type) : fragment.type)
         }
-        return values
+        return StoredValue.distinct(values, beside: plan.computedNames)
     }
 
     private func typenameConstant(_ type: String) -> SwiftDeclaration {
@@ -62,13 +62,25 @@ extension Emitter {
 
     // MARK: Reading and writing
 
-    private func reading(_ plan: StructurePlan) -> SwiftDeclaration {
+    private func reading(_ plan: StructurePlan, _ stored: [StoredValue]) -> SwiftDeclaration {
+        let storage = stored.byName
+        var locals = NameScope(reserved: plan.computedNames.union(stored.flatMap { [$0.name, $0.storedName] }))
         var body: [SwiftStatement] = []
         if plan.storesTypename {
             body.append(.assignment(.name("typename"), .member(.name("object"), "typename")))
         }
-        for property in plan.properties { body += reading(property, in: plan.path) }
-        for fragment in plan.fragments { body += reading(fragment, in: plan.path) }
+        for property in plan.properties {
+            guard let value = storage[property.name] else { continue }
+            body += reading(
+                into: value, items: property.items, method: property.isConditional ? "includedValue" : "value",
+                flattening: property.isConditional && property.isNullable, in: plan.path, &locals)
+        }
+        for fragment in plan.fragments {
+            guard let value = storage[fragment.name] else { continue }
+            body += reading(
+                into: value, items: fragment.items, method: fragment.isConditional ? "includedFragment" : "fragment",
+                flattening: false, in: plan.path, &locals)
+        }
         return readingInitializer(body)
     }
 
@@ -82,22 +94,9 @@ extension Emitter {
                 throwing: spelling.library("ReadError"), body: body))
     }
 
-    private func reading(_ property: PropertyPlan, in scope: [String]) -> [SwiftStatement] {
-        let value = StoredValue(name: property.name, type: property.type, notes: property.notes)
-        return reading(
-            into: value, items: property.items, method: property.isConditional ? "includedValue" : "value",
-            flattening: property.isConditional && property.isNullable, in: scope)
-    }
-
-    private func reading(_ fragment: HeldFragmentPlan, in scope: [String]) -> [SwiftStatement] {
-        let type = fragment.isConditional ? SwiftTypePlan.optional(fragment.type) : fragment.type
-        return reading(
-            into: StoredValue(name: fragment.name, type: type), items: fragment.items,
-            method: fragment.isConditional ? "includedFragment" : "fragment", flattening: false, in: scope)
-    }
-
     private func reading(
-        into value: StoredValue, items: [Int], method: String, flattening: Bool, in scope: [String]
+        into value: StoredValue, items: [Int], method: String, flattening: Bool, in scope: [String],
+        _ locals: inout NameScope
     ) -> [SwiftStatement] {
         let target = own(value.storedName, hiddenBy: Self.locals)
         let reads = items.map { item in
@@ -111,7 +110,7 @@ extension Emitter {
         guard let first = reads.first else { return [] }
         guard reads.count > 1 else { return [.assignment(target, first)] }
         // Selected under several conditions: the first that holds has it.
-        let local = "\(value.name)Included"
+        let local = locals.claim("\(value.name)Included")
         let further = reads.dropFirst().map { read in
             SwiftStatement.conditional(.code("\(local) == nil"), then: [.assignment(.name(local), read)])
         }
@@ -119,7 +118,8 @@ extension Emitter {
             + [.assignment(target, .name(local))]
     }
 
-    private func writing(_ plan: StructurePlan) -> SwiftDeclaration {
+    private func writing(_ plan: StructurePlan, _ stored: [StoredValue]) -> SwiftDeclaration {
+        let storage = stored.byName
         var body: [SwiftStatement] = []
         if let type = plan.concreteType {
             body.append(write("typename", [SwiftArgument(nil, .string(type))]))
@@ -127,8 +127,7 @@ extension Emitter {
             body.append(write("typename", [SwiftArgument(nil, .name("typename"))]))
         }
         for property in plan.properties {
-            let stored = StoredValue(name: property.name, type: property.type, notes: property.notes).storedName
-            var value = own(stored, hiddenBy: Self.locals)
+            var value = own(storage[property.name]?.storedName ?? property.name, hiddenBy: Self.locals)
             // A null is written where the field is there, which only the writer knows.
             if property.isConditional && property.isNullable { value = .implicit("some", [SwiftArgument(nil, value)]) }
             for item in property.items {
@@ -161,5 +160,27 @@ extension Emitter {
 
     func write(_ method: String, _ arguments: [SwiftArgument]) -> SwiftStatement {
         .expression(.call(.member(.name("object"), method), arguments))
+    }
+}
+
+extension StructurePlan {
+    /// What the members are called that store nothing, types among them.
+    fileprivate var computedNames: Set<String> {
+        Set(forwards.map(\.name) + nested.compactMap(\.path.last) + ["typename", "object"])
+    }
+}
+
+extension SelectionPlan {
+    fileprivate var path: [String] {
+        switch self {
+        case .structure(let plan): plan.path
+        case .cases(let plan): plan.path
+        }
+    }
+}
+
+extension [StoredValue] {
+    fileprivate var byName: [String: StoredValue] {
+        Dictionary(map { ($0.name, $0) }) { first, _ in first }
     }
 }

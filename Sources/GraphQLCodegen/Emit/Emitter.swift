@@ -12,14 +12,9 @@ struct Emitter {
     func memberwiseInitializer(_ values: [StoredValue], in scope: [String]) -> SwiftDeclaration {
         .initializer(
             SwiftInitializer(
-                parameters: values.map { value in
-                    SwiftParameter(
-                        label: value.name, name: Self.parameterName(value.name),
-                        type: spelling.spell(value.type, in: scope), defaultValue: value.defaultValue)
-                },
+                parameters: values.parameters { spelling.spell($0, in: scope) },
                 body: values.map { value in
-                    let parameter = SwiftExpression.name(Self.parameterName(value.name))
-                    return .assignment(.member(.code("self"), value.storedName), value.stored(parameter))
+                    .assignment(.member(.code("self"), value.storedName), value.stored(.name(value.parameterName)))
                 }))
     }
 
@@ -42,28 +37,5 @@ struct Emitter {
                 SwiftProperty(
                     access: .private, name: value.storedName, type: value.box.map { "\($0)<\(type)>" } ?? type)),
         ]
-    }
-
-    /// `self` as a parameter would hide the value that is being initialised.
-    private static func parameterName(_ name: String) -> String {
-        name == "self" ? "selfValue" : name
-    }
-}
-
-/// A value that a generated type stores.
-struct StoredValue {
-    var name: String
-    var type: SwiftTypePlan
-    var notes = SwiftNotes()
-    var defaultValue: SwiftExpression?
-    /// The generic type that keeps the value behind a pointer.
-    var box: String?
-
-    var isStoredApart: Bool { box != nil || notes.deprecation != nil }
-    var storedName: String { isStoredApart ? "_" + name : name }
-
-    /// `value` as it is stored.
-    func stored(_ value: SwiftExpression) -> SwiftExpression {
-        box.map { .call(.member(.code($0), "value"), [SwiftArgument(nil, value)]) } ?? value
     }
 }

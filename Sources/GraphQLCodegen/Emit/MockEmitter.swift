@@ -108,12 +108,8 @@ struct MockEmitter {
 
     /// `static func mock` with a parameter for each of `values`, in an extension of the type.
     private func builder(of path: [String], _ values: [StoredValue], _ scope: MockScope) -> SwiftDeclaration {
-        let parameters = values.map { value in
-            SwiftParameter(
-                label: value.name, name: value.name == "self" ? "selfValue" : value.name,
-                type: scope.spell(value.type), defaultValue: value.defaultValue)
-        }
-        let call = SwiftExpression.call("Self", parameters.map { SwiftArgument($0.label, .name($0.name)) })
+        let parameters = StoredValue.distinct(values).parameters(scope.spell)
+        let call = SwiftExpression.call("Self", parameters.arguments)
         return extended(
             path,
             [
@@ -150,21 +146,17 @@ struct MockEmitter {
 
     private func operationExtension(_ plan: OperationPlan, _ scope: MockScope) -> SwiftDeclaration {
         var members: [SwiftDeclaration] = []
-        let values = emitter.storedValues(plan.variables)
-        let parameters = zip(plan.variables, values).map { field, value in
-            SwiftParameter(
-                label: value.name, name: value.name == "self" ? "selfValue" : value.name,
-                type: scope.spell(value.type),
-                defaultValue: value.defaultValue ?? examples.input(field.reference, field: field.graphQLName, scope))
+        var values = emitter.storedValues(plan.variables)
+        for (number, field) in plan.variables.enumerated() where values[number].defaultValue == nil {
+            values[number].defaultValue = examples.input(field.reference, field: field.graphQLName, scope)
         }
+        let parameters = values.parameters(scope.spell)
         members.append(
             .function(
                 SwiftFunction(
                     notes: SwiftNotes(documentation: "The operation with made-up values for the variables it needs."),
                     isStatic: true, name: "mock", parameters: parameters, returning: "Self",
-                    body: [
-                        .expression(.call("Self", parameters.map { SwiftArgument($0.label, .name($0.name)) }))
-                    ])))
+                    body: [.expression(.call("Self", parameters.arguments))])))
         if let example = plan.example {
             members.append(
                 .property(

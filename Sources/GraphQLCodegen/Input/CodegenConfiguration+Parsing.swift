@@ -18,7 +18,8 @@ extension CodegenConfiguration {
             throw diagnostic("This is not a JSON object.")
         }
         self = contents.configuration
-        for name in skippedRules.sorted() where !ValidationRule.all.contains(where: { $0.name == name }) {
+        let rules = Set(ValidationRule.all.map(\.name) + [KeyFieldsCheck.name])
+        for name in skippedRules.sorted() where !rules.contains(name) {
             throw diagnostic("There is no rule \"\(name)\".")
         }
         let types = namespaces.values.sorted() + scalars.values.map(\.name).sorted() + naming.types.values.sorted()

@@ -32,7 +32,7 @@ public struct CodegenConfiguration: Hashable, Sendable {
     /// The Swift types of custom scalars; `String` for those not named.
     public var scalars: [String: ScalarType]
     /// Rules of validation that are not applied, by the names of the reference implementation: some published
-    /// operations break one that their server does not mind.
+    /// operations break one that their server does not mind. `SelectedKeyFields` is the generator's own, which warns.
     public var skippedRules: Set<String>
 
     /// A configuration in which everything that is not named is as a new one has it.

@@ -89,6 +89,16 @@ struct OperationSet {
         return diagnostics
     }
 
+    /// What is no fault, but will not be meant so.
+    func warnings(against schema: Schema, skipping skipped: Set<String>) -> [CodegenDiagnostic] {
+        guard !skipped.contains(KeyFieldsCheck.name) else { return [] }
+        return KeyFieldsCheck(document, in: schema).findings.map { finding in
+            var warning = diagnostic(finding.message, at: finding.range)
+            warning.isWarning = true
+            return warning
+        }
+    }
+
     private func diagnostic(_ message: String, at range: SourceRange) -> CodegenDiagnostic {
         diagnostic(message, at: source.location(at: range.start))
     }

@@ -13,6 +13,9 @@ struct StoreRulesPlan: Sendable {
     /// The names of the directives: a schema that uses them need not define them.
     static let directives: Set<String> = ["key", "typePolicy", "lookup", "pages", "cacheControl"]
 
+    /// What `kind` may be, as the client's policies are called.
+    static let kindsOfPages = ["connection", "list", "offset"]
+
     struct Lookup: Sendable {
         var field: String
         var parent: String
@@ -21,7 +24,7 @@ struct StoreRulesPlan: Sendable {
     }
 
     struct Pages: Sendable {
-        /// `connection`, `list` or `offset`, as the client's policies are called.
+        /// One of `kindsOfPages`.
         var kind: String
         var field: String
         var parent: String
@@ -46,17 +49,38 @@ struct StoreRulesPlan: Sendable {
         queryType = schema.queryType ?? "Query"
         for name in schema.typeNames {
             guard let type = schema.type(named: name), type.isComposite else { continue }
-            let key =
-                type.directives.argument("fields", of: "key")
-                ?? type.directives.argument("keyFields", of: "typePolicy")
-            if let fields = key?.fieldNames { keyFields.append((name, fields)) }
-            if let seconds = type.directives.argument("maxAge", of: "cacheControl")?.number {
+            if let fields = Self.keyFields(of: type, in: schema) { keyFields.append((name, fields)) }
+            if let seconds = Self.seconds(type, in: schema) {
                 expiry.append(Expiry(type: name, field: nil, seconds: seconds))
             }
             for field in type.fields { add(field, of: name) }
         }
         let isPlain = keyFields.isEmpty && lookups.isEmpty && pages.isEmpty && expiry.isEmpty
         guard !isPlain || queryType != "Query" else { return nil }
+    }
+
+    /// What a directive says that identifies the objects of `type`; `nil` where none does, and it is `id`.
+    static func keyFields(of type: SchemaType, in schema: Schema) -> [String]? {
+        said(of: type, in: schema) { directives in
+            let key = directives.argument("fields", of: "key") ?? directives.argument("keyFields", of: "typePolicy")
+            return key?.fieldNames
+        }
+    }
+
+    private static func seconds(_ type: SchemaType, in schema: Schema) -> Int? {
+        said(of: type, in: schema) { $0.argument("maxAge", of: "cacheControl")?.number }
+    }
+
+    /// What the directives of `type` say, else those of an interface that it implements: the store goes by the type that
+    /// an object has.
+    private static func said<Saying>(
+        of type: SchemaType, in schema: Schema, _ read: ([Directive]) -> Saying?
+    ) -> Saying? {
+        if let own = read(type.directives) { return own }
+        for interface in type.interfaces {
+            if let other = schema.type(named: interface).flatMap({ read($0.directives) }) { return other }
+        }
+        return nil
     }
 
     private mutating func add(_ field: SchemaField, of type: String) {
@@ -70,7 +94,7 @@ struct StoreRulesPlan: Sendable {
         }
         guard field.directives.contains(where: { $0.name.text == "pages" }) else { return }
         let kind = field.directives.argument("kind", of: "pages")?.text ?? "connection"
-        guard ["connection", "list", "offset"].contains(kind) else { return }
+        guard Self.kindsOfPages.contains(kind) else { return }
         pages.append(
             Pages(
                 kind: kind, field: field.name, parent: type,
@@ -84,24 +108,25 @@ extension [Directive] {
     }
 }
 
+// What directives of the cache are given.
 extension Value {
-    fileprivate var text: String? {
+    var text: String? {
         switch kind {
         case .string(let text, _), .enumeration(let text): text
         case .variable, .int, .float, .boolean, .null, .list, .object: nil
         }
     }
 
-    fileprivate var number: Int? {
+    var number: Int? {
         if case .int(let digits) = kind { Int(digits) } else { nil }
     }
 
-    fileprivate var texts: [String]? {
+    var texts: [String]? {
         if case .list(let values) = kind { values.compactMap(\.text) } else { text.map { [$0] } }
     }
 
     /// The fields in `"hotel night"` or in a list; `nil` for keys inside other objects, which the client has none for.
-    fileprivate var fieldNames: [String]? {
+    var fieldNames: [String]? {
         if case .list = kind { return texts }
         guard let text, !text.contains("{") else { return nil }
         return text.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)

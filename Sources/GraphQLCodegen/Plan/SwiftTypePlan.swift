@@ -18,12 +18,13 @@ indirect enum SwiftTypePlan: Hashable, Sendable {
         if case .optional = self { self } else { .optional(self) }
     }
 
-    /// Whether a generated type of this name is in it.
-    func mentions(_ name: String) -> Bool {
+    /// What a generated or configured type is called that this is, or is made of; of a nested one the outermost name.
+    var innermostName: String? {
         switch self {
-        case .generated(let path): path == [name]
-        case .library, .configured: false
-        case .optional(let type), .array(let type), .list(let type), .nullable(let type): type.mentions(name)
+        case .library: nil
+        case .generated(let path): path.first
+        case .configured(let text): text.split(separator: ".").first.map(String.init)
+        case .optional(let type), .array(let type), .list(let type), .nullable(let type): type.innermostName
         }
     }
 

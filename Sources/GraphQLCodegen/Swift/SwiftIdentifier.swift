@@ -10,9 +10,9 @@ public enum SwiftIdentifier {
         memberWords.contains(name) ? "`\(name)`" : name
     }
 
-    /// `name` as an argument's label; only these three would begin something else.
+    /// `name` as an argument's label, where only this word would begin something else.
     public static func escapedLabel(_ name: String) -> String {
-        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+        name == "inout" ? "`\(name)`" : name
     }
 
     /// Words that mean something else after a dot.

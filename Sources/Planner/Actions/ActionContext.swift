@@ -67,6 +67,14 @@ public struct ActionContext: Hashable, Sendable {
         self.isMoot = isMoot
     }
 
+    /// Whether printable keys are text, or choose what a field holds.
+    var takesText: Bool {
+        switch focus {
+        case .registration, .search, .form, .filters: true
+        case .list, .detail, .question, .help, .tooSmall: false
+        }
+    }
+
     /// Whether keys go to the list or the detail.
     var isBrowsing: Bool { focus == .list || focus == .detail }
 }

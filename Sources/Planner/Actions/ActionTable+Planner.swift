@@ -5,7 +5,8 @@ public typealias PlannerAction = ActionDescription<Action, ActionContext>
 
 extension ActionTable where Action == Planner.Action, Context == ActionContext {
     /// The keys of the planner: dispatch, footer and help all read this table.
-    public static let planner = ActionTable(moving + myAttendance + conferences + forms + myself + program)
+    public static let planner = ActionTable(
+        moving + myAttendance + conferences + forms + myself + program, typesText: \.takesText)
 
     private static var moving: [PlannerAction] {
         func row(_ action: Planner.Action, _ name: String, _ keys: [Key], _ help: String) -> PlannerAction {
@@ -35,7 +36,8 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .back, name: "back", group: "Moving", keys: [.escape], help: "back to the list", footerRank: 0,
                 title: "back"
-            ) { $0.focus == .detail ? .available : .absent },
+            ) { $0.focus == .detail ? .available : .absent }
+            .wayOut(),
             PlannerAction(
                 .otherPane, name: "other-pane", group: "Moving", keys: [.tab], help: "to the other pane",
                 footerRank: 9, title: "other pane"
@@ -111,11 +113,13 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .keepSearch, name: "keep-search", group: "Conferences", keys: [.enter],
                 help: "back to the list, as narrow as it is", footerRank: 1, title: "keep"
-            ) { $0.focus == .search ? .available : .absent },
+            ) { $0.focus == .search ? .available : .absent }
+            .wayOut(),
             PlannerAction(
                 .clearSearch, name: "clear-search", group: "Conferences", keys: [.escape],
-                help: "show all conferences again", footerRank: 0, title: "clear"
-            ) { $0.focus == .search || ($0.focus == .list && $0.isFiltered) ? .available : .absent },
+                help: "take away the search, then the filter", footerRank: 0, title: "clear"
+            ) { $0.focus == .search || ($0.focus == .list && $0.isFiltered) ? .available : .absent }
+            .wayOut { $0.focus == .search },
             PlannerAction(
                 .filter, name: "filter", group: "Conferences", keys: [.character("f")],
                 help: "choose which conferences are shown", footerRank: 5, title: "filter"
@@ -153,14 +157,17 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
                 footerRank: 1, title: { $0.focus == .filters ? "show" : "save" },
                 availability: { context in
                     guard context.focus == .form || context.focus == .filters else { return .absent }
+                    if context.isMoot { return .disabled(reason: "There is nothing to save it to.") }
                     return context.isSubmitting ? .disabled(reason: "It is on its way already.") : .available
-                }),
+                }
+            ).wayOut { $0.focus == .filters },  // A form whose conference is gone cannot be saved.
             PlannerAction(
                 .cancelForm, name: "cancel-form", group: "Fields", keys: [.escape],
                 help: "leave the fields as they were",
                 footerRank: 2,
                 // What is on its way cannot be called back.
-                title: { $0.focus == .form && $0.isSubmitting ? "leave" : "cancel" }, availability: isForm),
+                title: { $0.focus == .form && $0.isSubmitting ? "leave" : "cancel" }, availability: isForm
+            ).wayOut(),
             PlannerAction(
                 .nextField, name: "next-field", group: "Fields", keys: [.tab, .down], help: "to the next field",
                 footerRank: 3, title: "next", availability: isForm),
@@ -175,10 +182,12 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
                 .confirm, name: "confirm", group: "Questions", keys: [.character("y")], help: "do what is asked",
                 footerRank: 1, title: "delete"
             ) { $0.focus == .question && !$0.isMoot ? .available : .absent },
+            // Confirming is no way out: what has become pointless cannot be confirmed.
             PlannerAction(
                 .decline, name: "decline", group: "Questions", keys: [.character("n"), .escape, .character("q")],
                 help: "leave it as it is", footerRank: 2, title: { $0.isMoot ? "close" : "keep" },
-                availability: { $0.focus == .question ? .available : .absent }),
+                availability: { $0.focus == .question ? .available : .absent }
+            ).wayOut(),
         ]
     }
 
@@ -191,11 +200,13 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .submit, name: "submit", group: "Myself", keys: [.enter], help: "go on with this name",
                 footerRank: 1, title: "go on"
-            ) { $0.focus == .registration && !$0.isSubmitting ? .available : .absent },
+            ) { $0.focus == .registration && !$0.isSubmitting ? .available : .absent }
+            .wayOut(),
             PlannerAction(
                 .cancel, name: "cancel", group: "Myself", keys: [.escape], help: "keep the present name",
                 footerRank: 2, title: { $0.isSubmitting ? "leave" : "keep the name" },
-                availability: { $0.focus == .registration && $0.canCancel ? .available : .absent }),
+                availability: { $0.focus == .registration && $0.canCancel ? .available : .absent }
+            ).wayOut(),
         ]
     }
 
@@ -208,15 +219,18 @@ extension ActionTable where Action == Planner.Action, Context == ActionContext {
             PlannerAction(
                 .closeHelp, name: "close-help", group: "Program", keys: [.escape, .character("q"), .character("?")],
                 help: "close the keys", footerRank: 1, title: "close"
-            ) { $0.focus == .help ? .available : .absent },
+            ) { $0.focus == .help ? .available : .absent }
+            .wayOut(),
             PlannerAction(
                 .leave, name: "leave", group: "Program", keys: [.character("q")],
                 help: "back to the list; on the list quit", footerRank: 19,
                 title: { $0.focus == .detail ? "back" : "quit" },
-                availability: { $0.isBrowsing ? .available : .absent }),
+                availability: { $0.isBrowsing ? .available : .absent }
+            ).wayOut(),
             PlannerAction(
                 .quit, name: "quit", group: "Program", keys: [.control("c")], help: "quit, from anywhere",
-                footerRank: 21, title: "quit"),
+                footerRank: 21, title: "quit"
+            ).wayOut { $0.focus == .list },  // Elsewhere it ends more than the place.
             PlannerAction(
                 .redraw, name: "redraw", group: "Program", keys: [.control("l")], help: "draw the screen anew",
                 title: "redraw"),

@@ -13,10 +13,12 @@ enum Effect: Hashable, Sendable {
     case watchConference(String?)
     case refreshConference(String)
     case setAttendance(AttendanceWish)
-    case follow(Attendee, Bool)
+    case follow(Attendee, Bool, isUndo: Bool = false)
     case createConference(ConferenceDraft)
     case updateConference(id: String, ConferenceDraft, from: ConferenceDraft, isUndo: Bool = false)
     case deleteConference(id: String)
+    /// Delete what I have added, unless others have taken it up.
+    case takeBackConference(id: String, title: String)
     /// Bring back what was deleted.
     case restoreConference(DeletedConference)
     /// Send `toastExpired` with the number in so many seconds.

@@ -17,6 +17,8 @@ enum Event: Sendable {
     case registrationFailed(reason: String)
     case renamed(Identity, from: String, isUndo: Bool, isWaiting: Bool = false)
     case renameFailed(reason: String)
+    /// My name could not be changed back from one to the other.
+    case renameUndoFailed(back: String, from: String, reason: String)
     /// The server told who I am.
     case identityConfirmed(Identity)
     /// The server knows nobody of my id.
@@ -24,6 +26,11 @@ enum Event: Sendable {
 
     /// Whom I follow; `nil` where the server does not know.
     case following(Set<String>?)
+    /// The server has taken that I follow somebody, or no longer.
+    ///
+    /// - Parameter isWaiting: As of `attendanceSet`.
+    case followed(Attendee, Bool, isUndo: Bool, isWaiting: Bool = false)
+    case followFailed(Attendee, Bool, isUndo: Bool, reason: String)
 
     /// A page of the list has arrived or changed as a whole.
     case page(Int, [Conference])
@@ -69,9 +76,16 @@ enum Event: Sendable {
     case conferenceCreated(Conference, from: ConferenceDraft?, replacing: String? = nil)
     case conferenceUpdated(id: String, ConferenceDraft, from: ConferenceDraft, isUndo: Bool)
     /// The form from which this was sent could not be carried out; `nil` for whichever it was.
-    case formFailed(ConferenceDraft? = nil, reason: String)
+    ///
+    /// - Parameter isFinal: Whether it is of no use to send it again.
+    case formFailed(ConferenceDraft? = nil, reason: String, isFinal: Bool = false)
     /// What a form had changed could not be changed back.
     case undoFailed(id: String, ConferenceDraft, from: ConferenceDraft, reason: String)
+    /// What I had added is deleted again.
+    case creationUndone(title: String)
+    /// It is not, since others have taken it up.
+    case creationKept(id: String, title: String, Company)
+    case creationUndoFailed(id: String, title: String, reason: String)
     case deletedByMe(DeletedConference)
     case restoreFailed(DeletedConference, reason: String)
     case deletionFailed(id: String, name: String, reason: String)

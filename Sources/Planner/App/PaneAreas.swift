@@ -20,7 +20,8 @@ struct PaneAreas: Hashable, Sendable {
         message = rows - 2
         footer = rows - 1
         if isSplit {
-            let width = min(max(columns * 44 / 100, 52), 90)
+            // What is more than the facts of the detail need goes to names and places, up to one half.
+            let width = min(max(min(columns / 2, columns - 68), 52), 120)
             list = 0..<width
             rule = width
             detail = min(width + 1, columns)..<columns

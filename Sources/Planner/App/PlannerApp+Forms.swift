@@ -58,7 +58,8 @@ extension PlannerApp {
         }
         var now: Conference?
         if case .edit(let conference) = form?.purpose { now = known(conference.id) }
-        guard let submission = form?.submit(now: now) else { return [] }
+        let saveKey = keyInForm(.submitForm)
+        guard let submission = form?.submit(now: now, saveKey: saveKey) else { return [] }
         switch submission {
         case .create(let draft): return [.createConference(draft)]
         case .update(let id, let draft, let before): return [.updateConference(id: id, draft, from: before)]
@@ -84,7 +85,9 @@ extension PlannerApp {
                 select(conference.id)
             }
             let title = VisibleText.inSentence(conference.title)
-            return say(draft == nil ? "\(title) is back." : "Added \(title).")
+            guard draft != nil else { return say("\(title) is back.") }
+            remember(.creation(conferenceID: conference.id, title: conference.title))
+            return say("Added \(title).", isUndoable: true)
         case .conferenceUpdated(let id, let draft, let before, let isUndo):
             if !isUndo {
                 endForm(of: draft)
@@ -96,13 +99,23 @@ extension PlannerApp {
                 return say("\(title) is as it was, but for what others have changed: \(PlannerApp.list(kept)).")
             }
             return say("\(title) is as it was.")
-        case .formFailed(let draft, let reason): return failForm(of: draft, reason)
+        case .formFailed(let draft, let reason, let isFinal): return failForm(of: draft, reason, isFinal: isFinal)
         case .undoFailed(let id, let draft, let before, let reason):
             // What could not be taken back can be tried again.
             remember(.edit(conferenceID: id, back: draft, from: before))
             keptByOthers[id] = nil
             let title = VisibleText.inSentence(before.title)
             return say("\(title) could not be changed back: \(reason)", isError: true)
+        case .creationUndone(let title): return say("\(VisibleText.inSentence(title)) is deleted again.")
+        case .creationKept(let id, let title, let company):
+            deletedByMe.remove(id)
+            let sentence = "\(VisibleText.inSentence(title)) stays: \(company.words)."
+            let does = current?.id == id ? "deletes it" : "on its row deletes it"
+            return say(advising(sentence, .deleteConference, does, in: paneFocus))
+        case .creationUndoFailed(let id, let title, let reason):
+            deletedByMe.remove(id)
+            remember(.creation(conferenceID: id, title: title))
+            return say("\(VisibleText.inSentence(title)) could not be deleted: \(reason)", isError: true)
         case .deletedByMe(let deleted):
             remember(.deletion(deleted))
             return say("Deleted \(VisibleText.inSentence(deleted.draft.title)).", isUndoable: true)
@@ -124,13 +137,14 @@ extension PlannerApp {
     }
 
     /// What was sent of a form has not been carried out: what was typed is there, and why.
-    private mutating func failForm(of draft: ConferenceDraft?, _ reason: String) -> [Effect] {
+    private mutating func failForm(of draft: ConferenceDraft?, _ reason: String, isFinal: Bool) -> [Effect] {
+        let advised = isFinal ? reason : advising(reason, .submitForm, "tries again", in: .form)
         if form?.awaits(draft) == true {
-            form?.fail(reason)
+            form?.fail(advised)
             return []
         }
         guard let left = leftForm, left.awaits(draft) else { return say(reason, isError: true) }
-        leftForm?.fail(reason)
+        leftForm?.fail(advised)
         // It comes back when nothing else is typed or read.
         if context.isBrowsing { return [] }
         let title = VisibleText.inSentence(left.sent?.title ?? "The conference")

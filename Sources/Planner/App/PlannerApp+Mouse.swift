@@ -71,7 +71,8 @@ extension PlannerApp {
         focus = .detail
     }
 
-    /// Moves what is under the pointer, wherever the keys go.
+    /// Moves what is under the pointer. A list that is moved has the keys from then on, as after a click: the detail beside
+    /// it follows, so that both are about the same conference.
     private mutating func scroll(by rows: Int, over hit: Frame.Hit) -> [Effect] {
         let area: Frame.Area
         switch hit.target {
@@ -85,7 +86,9 @@ extension PlannerApp {
             return []
         }
         switch area {
-        case .list: list.move(.rows(rows))
+        case .list:
+            focus = .list
+            list.move(.rows(rows))
         case .detail, .attendees:
             let context = detailContext
             detail?.move(.rows(rows), context: context)

@@ -10,8 +10,8 @@ extension PlannerApp {
         let most = max(min(PlannerApp.toastRows, areas.body.count - 1), 1)
         let undo = undoHint.map { Span("  \($0)", .secondary) }
         let (lines, isUndoApart) = lines(
-            of: toast, width: min(frame.columns - 4, 76), whole: frame.columns - 2, most: most, undo: undo?.width ?? 0,
-            ellipsis: frame.glyphs.ellipsis)
+            of: VisibleText.sentence(toast.text, glyphs: frame.glyphs), width: min(frame.columns - 4, 76),
+            whole: frame.columns - 2, most: most, undo: undo?.width ?? 0, ellipsis: frame.glyphs.ellipsis)
         let width = lines.map { DisplayWidth.cells(of: $0) }.max() ?? 0
         let first = areas.message + 1 - lines.count
         // Half a row beside words of several lines would be read as one of them.
@@ -44,9 +44,9 @@ extension PlannerApp {
     ///
     /// - Returns: And whether the last of them is for the undo alone.
     private func lines(
-        of toast: Toast, width: Int, whole: Int, most: Int, undo: Int, ellipsis: String
+        of text: String, width: Int, whole: Int, most: Int, undo: Int, ellipsis: String
     ) -> (lines: [String], isUndoApart: Bool) {
-        let all = toast.text.wrapped(to: width)
+        let all = text.wrapped(to: width)
         if all.count == 1, DisplayWidth.cells(of: all[0]) + undo <= whole { return (all, false) }
         func cut(to most: Int) -> [String] {
             guard all.count > most else { return all }
@@ -57,7 +57,7 @@ extension PlannerApp {
         let lines = cut(to: most)
         if let last = lines.last, DisplayWidth.cells(of: last) + undo <= width { return (lines, false) }
         if most == 1 {
-            return ([VisibleText.cut(toast.text, to: max(width - undo, 1), ellipsis: ellipsis)], false)
+            return ([VisibleText.cut(text, to: max(width - undo, 1), ellipsis: ellipsis)], false)
         }
         return (cut(to: most - 1) + [""], true)
     }

@@ -20,12 +20,18 @@ extension PlannerApp {
                 conferenceID: id, name: name, goal: .set(back), shown: known(id)?.myAttendance ?? .none,
                 isUndo: true)
             return [.setAttendance(wish)]
+        case .following(let person, let follows): return [.follow(person, follows, isUndo: true)]
         case .rename(let name, let own):
             guard let identity else { return [] }
             guard identity.name == own else {
                 return say("You were renamed elsewhere: your name stays \(VisibleText.inSentence(identity.name)).")
             }
             return [.rename(identity, name: name, isUndo: true)]
+        case .creation(let id, let title):
+            // The list may not have it yet.
+            if gone[id] != nil { return sayGone(id, title) }
+            deletedByMe.insert(id)
+            return [.takeBackConference(id: id, title: title)]
         case .edit(let id, let back, let from): return takeBack(id, from, to: back)
         case .deletion(let deleted):
             restoring.insert(deleted.id)

@@ -21,20 +21,9 @@ extension PlannerApp {
             self.follows = follows
             detail?.setFollowed(follows ?? [])
         case .registered(let identity): effects = finishRegistration(identity)
-        case .registrationFailed(let reason): registration?.fail(reason)
-        case .renameFailed(let reason):
-            if registration?.isRenaming(to: nil) == true {
-                registration?.fail(reason)
-            } else {
-                effects = say(reason, isError: true)
-            }
-        case .renamed(let identity, let before, let isUndo, let isWaiting):
-            // What somebody types by now is another name.
-            if registration?.isRenaming(to: identity.name) == true { registration = nil }
-            self.identity = identity
-            if !isUndo { remember(.rename(back: before, from: identity.name)) }
-            let text = "You are \(VisibleText.inSentence(identity.name)) now.\(isWaiting ? " \(PlannerApp.later)" : "")"
-            effects = [.keepIdentity(identity)] + say(text, isUndoable: !isUndo)
+        case .registrationFailed(let reason):
+            let advised = advising(reason, .submit, "tries again", in: .registration)
+            registration?.fail(advised)
         case .identityConfirmed(let identity):
             guard self.identity?.id == identity.id, self.identity != identity else { break }
             self.identity = identity
@@ -53,23 +42,11 @@ extension PlannerApp {
         case .foundGone(let id, let name): effects = dropFound(id, name)
         case .othersChanged(let id): effects = mark(id)
         case .markExpired(let id, let number): if changed[id] == number { changed[id] = nil }
-        case .attendanceSet(let wish, let attendance, let before, let isWaiting):
-            if !wish.isUndo {
-                remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: before))
-            }
-            let text = AttendanceText.done(wish.name, attendance, from: before)
-            effects = say(isWaiting ? "\(text) \(PlannerApp.later)" : text, isUndoable: !wish.isUndo)
-        case .attendanceReplaced(let wish, let before):
-            guard !wish.isUndo else { break }
-            remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: before))
-        case .attendanceFailed(let wish, let attendance, let reason):
-            // What could not be taken back can be tried again.
-            if wish.isUndo {
-                remember(.attendance(conferenceID: wish.conferenceID, name: wish.name, back: attendance))
-            }
-            effects = say("\(AttendanceText.failed(wish.name, attendance)): \(reason)", isError: true)
+        case .attendanceSet, .attendanceReplaced, .attendanceFailed, .followed, .followFailed, .renamed, .renameFailed,
+            .renameUndoFailed:
+            effects = updateMyChanges(event)
         case .conferenceCreated, .conferenceUpdated, .formFailed, .undoFailed, .deletedByMe, .restoreFailed,
-            .deletionFailed:
+            .deletionFailed, .creationUndone, .creationKept, .creationUndoFailed:
             effects = updateForms(event)
         case .reached: effects = reach()
         case .unreachable(let since, let state):
@@ -105,9 +82,6 @@ extension PlannerApp {
         return effects
     }
 
-    /// What is said of a change while the server cannot be reached.
-    static let later = "The server is told when it is back."
-
     private mutating func finishRegistration(_ identity: Identity) -> [Effect] {
         switch registration?.purpose {
         case .first, .forgotten:
@@ -135,8 +109,10 @@ extension PlannerApp {
         default: break
         }
         if let wanted, list.select(wanted) { self.wanted = nil }
+        noteReturns()
         guard let lost = list.takeLost(), !deletedByMe.contains(lost.id) else { return [] }
-        return mention("\(VisibleText.inSentence(lost.title)) is no longer in the list.")
+        noteDeparture(of: lost)
+        return mention("\(VisibleText.inSentence(lost.title)) is no longer in the list.", of: lost.id)
     }
 
     private mutating func updateDetail(_ event: Event) {
@@ -160,6 +136,7 @@ extension PlannerApp {
         let selected = list.selected?.id == id ? list.selected : nil
         let open = detail?.id == id ? detail : nil
         let title = selected?.title ?? open?.conference?.title ?? (open == nil ? nil : "The conference")
+        if title != nil, let conference = list.conference(id) ?? open?.conference { noteDeparture(of: conference) }
         gone[id] = title ?? list.conference(id)?.title ?? gone[id] ?? "The conference"
         list.forgetLost(id)
         var effects: [Effect] = []
@@ -171,13 +148,14 @@ extension PlannerApp {
         // What was typed stays; nobody but who typed it throws it away.
         if case .edit(let conference) = form?.purpose, conference.id == id, form?.state != .running {
             loseForm()
+            if departures[id] == nil { noteDeparture(of: conference) }
         }
-        if let title, !isMine { effects += mention("\(VisibleText.inSentence(title)) was deleted.") }
+        if let title, !isMine { effects += mention("\(VisibleText.inSentence(title)) was deleted.", of: id) }
         return effects
     }
 
     private mutating func loseForm() {
-        let key = keyName(.cancelForm)
+        let key = keyInForm(.cancelForm)
         form?.lose(closeKey: key)
     }
 
@@ -187,7 +165,7 @@ extension PlannerApp {
         let effects = drop(id)
         if case .edit(let conference) = form?.purpose, conference.id == id { loseForm() }
         if case .edit(let conference) = leftForm?.purpose, conference.id == id { leftForm = nil }
-        return effects + say("\(VisibleText.inSentence(name)) was deleted meanwhile.", isError: true)
+        return effects + say("\(VisibleText.inSentence(name)) was deleted meanwhile.", isError: true, of: id)
     }
 
     /// Marks a row that somebody else has changed, for a few seconds; a flood of changes marks nothing.
@@ -199,9 +177,14 @@ extension PlannerApp {
     }
 
     /// Shows a message for a while.
-    mutating func say(_ text: String, isError: Bool = false, isUndoable: Bool = false) -> [Effect] {
+    ///
+    /// - Parameter departedID: The conference of which it says that it is gone.
+    mutating func say(
+        _ text: String, isError: Bool = false, isUndoable: Bool = false, of departedID: String? = nil
+    ) -> [Effect] {
         toastCount += 1
-        let toast = Toast(number: toastCount, text: text, isError: isError, isAboutMyChange: isUndoable)
+        let toast = Toast(
+            number: toastCount, text: text, isError: isError, isAboutMyChange: isUndoable, departedID: departedID)
         self.toast = toast
         return [.expireToast(number: toast.number, seconds: toast.seconds)]
     }
@@ -219,7 +202,9 @@ extension PlannerApp {
     }
 
     /// Shows a message of something that others did, unless there is one of something that went wrong.
-    private mutating func mention(_ text: String) -> [Effect] { toast?.isError == true ? [] : say(text) }
+    private mutating func mention(_ text: String, of departedID: String) -> [Effect] {
+        toast?.isError == true ? [] : say(text, of: departedID)
+    }
 
     /// A message does not follow to another screen.
     mutating func dismissToast() { toast = nil }
@@ -279,9 +264,8 @@ extension PlannerApp {
     var detailContext: DetailBody.Context {
         DetailBody.Context(
             today: today, moment: moment, callEndsHere: callEndsHere, viewer: viewer, glyphs: glyphs,
-            toggleKey: table[.toggleAttendance]?.keys.first?.name ?? "a",
-            interestKey: fieldSet == .simple ? nil : table[.toggleInterest]?.keys.first?.name ?? "i",
-            refreshKey: table[.refresh]?.keys.first?.name ?? "r", titleWidth: detailTitleWidth,
+            toggleKey: keyHere(.toggleAttendance), interestKey: keyHere(.toggleInterest),
+            refreshKey: keyHere(.refresh), backKey: keyHere(.back), titleWidth: detailTitleWidth,
             height: PaneAreas(size: size, isSplit: isSplit).body.count,
             clashes: detail?.conference.map { list.clashes.engagements(for: $0, on: today) } ?? [])
     }

@@ -54,10 +54,8 @@ extension PlannerApp {
     private var listContext: ConferenceList.ViewContext {
         ConferenceList.ViewContext(
             isFocused: focus == .list, searched: search?.text ?? "", changed: Set(changed.keys),
-            newKey: keyName(.newConference), clearKey: keyName(.clearSearch), refreshKey: keyName(.refresh))
+            newKey: keyHere(.newConference), clearKey: keyHere(.clearSearch), refreshKey: keyHere(.refresh))
     }
-
-    func keyName(_ action: Action) -> String { table[action]?.keys.first?.name ?? "" }
 
     private func drawPanes(in frame: inout Frame, areas: PaneAreas) {
         frame.drawLine(left: list.title(dot: glyphs.dot, room: areas.list.count), row: 0, columns: areas.list)
@@ -113,9 +111,9 @@ extension PlannerApp {
             } else {
                 words += "; \(changes) waiting"
             }
-        } else if retrySeconds == nil, columns >= 50, context.isBrowsing {
+        } else if retrySeconds == nil, columns >= 50, context.isBrowsing, let key = keyHere(.refresh) {
             // While a name or a form is typed the key is a letter.
-            words += " \(glyphs.dot) \(keyName(.refresh)) tries again"
+            words += " \(glyphs.dot) \(key) tries again"
         }
         return words + " "
     }
@@ -135,6 +133,10 @@ extension PlannerApp {
             case keyName(.toggleInterest):
                 if context.attendance == .interested { hints[index].title = "no interest" }
                 width = 11
+            case keyName(.clearSearch):
+                // One key takes away the search, the next one the filter.
+                if context.focus == .list, search != nil, !list.filter.isEmpty { hints[index].title = "clear search" }
+                continue
             default: continue
             }
             guard context.focus == .list else { continue }
@@ -172,7 +174,8 @@ extension PlannerApp {
     /// A question, a message that came up, what belongs into a field, or what went wrong with the data that is shown.
     private func drawMessage(in frame: inout Frame, areas: PaneAreas) {
         if let question, help == nil, registration == nil {
-            let lines = question.text.wrapped(to: frame.columns - 6).suffix(areas.body.count)
+            let text = VisibleText.sentence(question.text, glyphs: glyphs)
+            let lines = text.wrapped(to: frame.columns - 6).suffix(areas.body.count)
             let first = areas.message + 1 - lines.count
             frame.fill(rows: first..<areas.message + 1, columns: 0..<frame.columns, style: .warning.bold)
             for (offset, line) in lines.enumerated() {
@@ -196,8 +199,8 @@ extension PlannerApp {
 
     /// "u undo", behind a message about something that can be taken back.
     var undoHint: String? {
-        guard let toast, toast.isAboutMyChange, !undoSteps.isEmpty, context.isBrowsing else { return nil }
-        return "\(keyName(.undo)) undo"
+        guard let toast, toast.isAboutMyChange, context.isBrowsing else { return nil }
+        return keyHere(.undo).map { "\($0) undo" }
     }
 
     /// What failed, behind when the data that is shown is from.

@@ -79,6 +79,8 @@ struct PlannerApp: Sendable {
     var wanted: String?
     /// What was there and is no more, with the names of then.
     var gone: [String: String] = [:]
+    /// Of what the screen says that it is gone, by its ids of then.
+    var departures: [String: Departure] = [:]
     /// What I have deleted, or am about to.
     var deletedByMe: Set<String> = []
 
@@ -125,7 +127,7 @@ struct PlannerApp: Sendable {
             person: selectedPerson.map { person in
                 person.id == identity?.id
                     ? .myself : follows?.contains(person.id) == true ? .followed : .other
-            }, isMoot: question?.isMoot ?? false)
+            }, isMoot: question?.isMoot ?? (form?.end != nil))
     }
 
     /// The person that the keys act on.
@@ -144,6 +146,11 @@ struct PlannerApp: Sendable {
         if question != nil { return .question }
         if form != nil { return .form }
         if filterForm != nil { return .filters }
+        return paneFocus
+    }
+
+    /// What the keys go to of list and detail.
+    var paneFocus: ActionContext.Focus {
         switch focus {
         case .list: return isSearching ? .search : .list
         case .detail: return .detail

@@ -12,12 +12,12 @@ struct DetailBody {
         var callEndsHere: String?
         var viewer: Viewer
         var glyphs: GlyphSet
-        /// The key that toggles attendance, as the footer names it.
-        var toggleKey: String
-        /// The key that notes an interest; `nil` where the server knows none.
+        /// The keys that toggle attendance and interest, as the footer names them; `nil` where no key does it now.
+        var toggleKey: String?
         var interestKey: String?
-        /// The key that asks again.
-        var refreshKey = "r"
+        /// The keys that ask again and go back; `nil` as well.
+        var refreshKey: String?
+        var backKey: String?
         /// The cells of the title in the header; a longer one stands whole above the facts.
         var titleWidth = Int.max
         /// The rows that there are for it.
@@ -73,10 +73,10 @@ struct DetailBody {
         case .loading: add("Loading the conference \(context.glyphs.ellipsis)")
         case .loaded:
             add("The server does not have this conference any more.", .warning)
-            add("esc goes back to the list.", .secondary)
+            if let key = context.backKey { add("\(key) goes back to the list.", .secondary) }
         case .failed(let reason):
             add(reason, .error)
-            add("\(context.refreshKey) tries again.", .secondary)
+            if let key = context.refreshKey { add("\(key) tries again.", .secondary) }
         }
     }
 
@@ -90,12 +90,12 @@ struct DetailBody {
         let dot = " \(context.glyphs.dot) "
         let when =
             conference.dates?.fullText(dash: context.glyphs.dash)
-            ?? (conference.year.isEmpty ? "date not known" : conference.year)
+            ?? (VisibleText.isVisible(conference.year) ? conference.year : "date not known")
         var first = [when, conference.fullPlace]
         if let format = conference.format.text, format != conference.fullPlace { first.append(format) }
         add(first, separator: dot)
-        let topics = conference.topics.joined(separator: ", ")
-        let second = [topics, conference.url ?? ""].filter { !$0.isEmpty }
+        let topics = conference.topics.filter { VisibleText.isVisible($0) }.joined(separator: ", ")
+        let second = [topics, conference.url ?? ""].filter { VisibleText.isVisible($0) }
         add(second, separator: dot)
         switch conference.status {
         case .planned: break
@@ -113,7 +113,8 @@ struct DetailBody {
         case .interested: spans = [Span("\(context.glyphs.interested) You are interested.", .accent.bold)]
         case .none: spans = [Span(isPast ? "You did not attend." : "You are not attending.", .bold)]
         }
-        var keys = ["\(context.toggleKey) \(conference.isAttended ? "leave" : "attend")"]
+        var keys: [String] = []
+        if let key = context.toggleKey { keys.append("\(key) \(conference.isAttended ? "leave" : "attend")") }
         if let key = context.interestKey {
             keys.append("\(key) \(conference.isInterested ? "not interested" : "interested")")
         }
@@ -132,7 +133,7 @@ struct DetailBody {
         facts.append([])
         let named = context.clashes.prefix(3).map { other in
             let days = other.days.rowText(on: .earliest, headingYear: context.today.year, dash: context.glyphs.dash)
-            return "\(other.title) (\([days, other.city].filter { !$0.isEmpty }.joined(separator: ", ")))"
+            return "\(other.title) (\([days, other.city].filter { VisibleText.isVisible($0) }.joined(separator: ", ")))"
         }
         let more = context.clashes.count - named.count
         let list = named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
@@ -166,7 +167,7 @@ struct DetailBody {
             case .loading, .loaded: add("Loading the attendees \(context.glyphs.ellipsis)")
             case .failed(let reason):
                 add(reason, .error)
-                add("\(context.refreshKey) tries again.", .secondary)
+                if let key = context.refreshKey { add("\(key) tries again.", .secondary) }
             }
             return
         }

@@ -21,13 +21,12 @@ extension PlannerApp {
         if list.search == nil { search = nil }
     }
 
-    /// Shows all conferences again, whatever has narrowed the list.
+    /// Takes away the search or, where there is none, the filter: what was typed in vain costs no filter.
     mutating func clearSearch() {
         isSearching = false
-        guard search != nil || !list.filter.isEmpty else { return }
+        guard search != nil else { return list.setFilter(ListFilter()) }
         search = nil
         list.setSearch("")
-        list.setFilter(ListFilter())
     }
 
     /// The header of a list that is searched: "/ zuer   3 of 6,011   esc clears".
@@ -38,8 +37,8 @@ extension PlannerApp {
             $0.isEmpty ? "" : " \(frame.glyphs.dot) \($0.joined(separator: ", "))"
         }
         let words = wordings.first { DisplayWidth.cells(of: $0) <= columns.count / 3 } ?? wordings.last ?? ""
-        let count = Span(
-            " \(Count.text(list.count)) of \(Count.text(list.total))\(words)   esc clears ", .header)
+        let advice = keyHere(.clearSearch).map { "   \($0) clears" } ?? ""
+        let count = Span(" \(Count.text(list.count)) of \(Count.text(list.total))\(words)\(advice) ", .header)
         frame.drawLine(left: [Span(" / ", .header.bold)], right: [count], row: 0, columns: columns)
         let width = max(columns.count - 3 - count.width, 1)
         if isSearching {

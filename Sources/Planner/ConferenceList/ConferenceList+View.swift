@@ -10,10 +10,10 @@ extension ConferenceList {
         var searched = ""
         /// What others have changed a moment ago.
         var changed: Set<String> = []
-        /// The keys that add, refresh and clear, as the footer names them.
-        var newKey = "n"
-        var clearKey = "esc"
-        var refreshKey = "r"
+        /// The keys that add, clear and refresh, as the footer names them; `nil` where none does it now.
+        var newKey: String?
+        var clearKey: String?
+        var refreshKey: String?
     }
 
     /// Whether more is on its way.
@@ -103,37 +103,45 @@ extension ConferenceList {
     private func drawEmpty(
         in frame: inout Frame, rows area: Range<Int>, columns: Range<Int>, context: ViewContext
     ) {
-        let lines: [Span] =
+        let shownAgain = context.clearKey.map { Span("\($0) shows all again.", .secondary) }
+        let lines: [Span?] =
             switch loading {
             case _ where search != nil && total > 0:
                 [
                     Span("No conference matches \"\(context.searched)\"."),
-                    Span(
-                        filter.isEmpty
-                            ? "\(context.clearKey) shows all again."
-                            : "A filter is on as well: \(filter.words.joined(separator: ", ")).", .secondary),
+                    filter.isEmpty
+                        ? shownAgain
+                        : Span("A filter is on as well: \(filter.words.joined(separator: ", ")).", .secondary),
                 ]
             case _ where total > 0:
                 [
                     Span("No conference matches the filter: \(filter.words.joined(separator: ", "))."),
-                    Span("\(context.clearKey) shows all again.", .secondary),
+                    shownAgain,
                 ]
             case .loading: [Span("Loading the conferences \(frame.glyphs.ellipsis)")]
             case .loaded:
                 [
                     Span("There are no conferences yet."),
-                    Span("\(context.newKey) adds one, \(context.refreshKey) looks again.", .secondary),
+                    advice(in: context).map { Span($0, .secondary) },
                 ]
             case .failed(let reason):
-                [Span(reason, .error), Span("\(context.refreshKey) tries again.", .secondary)]
+                [Span(reason, .error), context.refreshKey.map { Span("\($0) tries again.", .secondary) }]
             }
         var row = area.lowerBound + (area.count > 4 ? 1 : 0)
-        for line in lines {
+        for line in lines.compactMap({ $0 }) {
             for text in line.text.wrapped(to: columns.count - 4) where row < area.upperBound {
                 frame.write(text, row: row, column: columns.lowerBound + 3, style: line.style)
                 row += 1
             }
         }
         frame.cursor = Position(row: min(area.lowerBound, frame.rows - 1), column: columns.lowerBound)
+    }
+
+    /// "n adds one, r looks again."
+    private func advice(in context: ViewContext) -> String? {
+        let words = [
+            context.newKey.map { "\($0) adds one" }, context.refreshKey.map { "\($0) looks again" },
+        ].compactMap { $0 }
+        return words.isEmpty ? nil : "\(words.joined(separator: ", "))."
     }
 }

@@ -37,6 +37,9 @@ struct ConferenceList: Hashable, Sendable {
     private var lost: Conference?
     /// What was told to be gone already.
     private var told: Set<String> = []
+    /// What was selected and had to leave, the first one first, until somebody takes up what stands in its place: where
+    /// it comes back, as after a deletion that was refused, so does the selection.
+    private var displaced: [String] = []
 
     /// An empty list that is being asked for.
     init(on today: CalendarDate) {
@@ -104,7 +107,7 @@ extension ConferenceList {
             keepBooks(leaving: old, entering: edit.updated)
             return
         }
-        rearranging { list in
+        rearranging(bringing: edit.entering.map(\.conference.id)) { list in
             let oldEntries = old.map { list.entry($0.conference, page, $0.index) }
             edit.apply(to: &list.pages[page])
             edit.apply(to: &list.slots[page]) { list.index.add($0) }
@@ -211,6 +214,7 @@ extension ConferenceList {
             isTakenUp = false
         }
         wasMoved = true
+        displaced = []
         change(&self)
         setRanks()
         let same = before.flatMap { order.row(ofEntry: $0) }
@@ -246,6 +250,7 @@ extension ConferenceList {
 
     /// It is known already that a conference is gone.
     mutating func forgetLost(_ id: String) {
+        displaced.removeAll { $0 == id }
         if lost?.id == id { lost = nil } else if selected?.id == id { told.insert(id) }
     }
 
@@ -258,27 +263,39 @@ extension ConferenceList {
     }
 
     /// Changes the order, and keeps the selection on its conference and at its place on the screen.
-    private mutating func rearranging(_ change: (inout ConferenceList) -> Void) {
+    ///
+    /// - Parameter ids: What may be shown now and was not before; `nil` where that is not known.
+    private mutating func rearranging(bringing ids: [String]? = nil, _ change: (inout ConferenceList) -> Void) {
         let before = wasMoved ? selected : nil
         let likely = selectedRow.flatMap { order.entry(ofRow: $0) }
         let offset = (selectedRow.map { order.line(ofRow: $0) } ?? 0) - viewport.first
         change(&self)
         let entry = before.flatMap { order.entry(of: $0.id, likely: likely) }
         if let before, entry == nil { lost = before }
+        let sameConference = entry.flatMap { order.row(ofEntry: $0) }
+        if let before, sameConference == nil { displaced.append(before.id) }
         guard count > 0 else {
             selectedRow = nil
             viewport = Viewport()
             return
         }
-        let sameConference = entry.flatMap { order.row(ofEntry: $0) }
         let row = sameConference ?? min(wasMoved ? selectedRow ?? 0 : 0, count - 1)
         selectedRow = row
         viewport = Viewport(first: order.line(ofRow: row) - offset)
         revealSelection()
+        selectReturned(among: ids)
     }
 }
 
 extension ConferenceList {
+    /// Selects again what had to leave, where it has come back before anybody took up another one.
+    private mutating func selectReturned(among ids: [String]?) {
+        for id in displaced where ids?.contains(id) != false {
+            guard let row = order.row(of: id) else { continue }
+            return select(row: row)
+        }
+    }
+
     /// How far a key moves the selection.
     enum Movement: Hashable, Sendable {
         case rows(Int)
@@ -303,6 +320,7 @@ extension ConferenceList {
     /// Selects a row, as far as there are any.
     mutating func select(row: Int) {
         guard count > 0 else { return }
+        displaced = []
         selectedRow = min(max(row, 0), count - 1)
         revealSelection()
     }
@@ -320,6 +338,7 @@ extension ConferenceList {
 
     /// Keeps the selection where it is from now on, since somebody has taken it up.
     mutating func hold() {
+        displaced = []
         wasMoved = true
         isTakenUp = true
     }

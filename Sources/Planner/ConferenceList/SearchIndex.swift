@@ -59,9 +59,9 @@ struct SearchIndex: Hashable, Sendable {
         text.append(conference.title)
         let nameEnd = text.end
         text.append(conference.city)
-        if let country = conference.country, !country.isEmpty {
+        if let country = conference.country, VisibleText.isVisible(country) {
             text.append(name(ofCountry: country))
-        } else if conference.city.isEmpty {
+        } else if !VisibleText.isVisible(conference.city) {
             text.append(conference.fullPlace)
         }
         let placeEnd = text.end

@@ -6,7 +6,8 @@ extension ConferenceForm {
         guard !area.isEmpty else { return }
         let columns = 0..<frame.columns
         let status = status(ellipsis: frame.glyphs.ellipsis)
-        let lines = status.text.wrapped(to: max(frame.columns - 4, 1)).prefix(max(area.count / 2, 1))
+        let text = VisibleText.sentence(status.text, glyphs: frame.glyphs)
+        let lines = text.wrapped(to: max(frame.columns - 4, 1)).prefix(max(area.count / 2, 1))
         let bottom = lines.isEmpty ? area.upperBound : area.upperBound - lines.count
         form.draw(in: &frame, rows: area.lowerBound..<bottom, columns: columns, isActive: state != .running)
         // Close to the fields where there is room, else at the end.

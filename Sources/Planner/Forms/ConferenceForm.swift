@@ -16,7 +16,7 @@ struct ConferenceForm: Hashable, Sendable {
         case running
     }
 
-    let purpose: Purpose
+    private(set) var purpose: Purpose
     private(set) var form: Form
     private(set) var state = State.editing
     /// What was sent last.
@@ -98,11 +98,23 @@ struct ConferenceForm: Hashable, Sendable {
     }
 
     /// What it is about is gone: what was typed stays, but there is nowhere to save it.
-    mutating func lose(closeKey: String) {
+    ///
+    /// - Parameter closeKey: The key that closes it; `nil` where there is none.
+    mutating func lose(closeKey: String?) {
         guard case .edit(let conference) = purpose else { return }
-        let reason = "\(VisibleText.inSentence(conference.title)) was deleted meanwhile. \(closeKey) closes this."
+        let advice = closeKey.map { " \($0) closes this." } ?? ""
+        let reason = "\(VisibleText.inSentence(conference.title)) was deleted meanwhile.\(advice)"
         end = reason
         state = .refused(reason)
+    }
+
+    /// What it is about is there again, perhaps under another id: what was typed can be saved.
+    mutating func regain(as id: String) {
+        guard end != nil, case .edit(var conference) = purpose else { return }
+        conference.id = id
+        purpose = .edit(conference)
+        end = nil
+        state = .editing
     }
 
     private mutating func begin(_ draft: ConferenceDraft) {
@@ -126,9 +138,11 @@ struct ConferenceForm: Hashable, Sendable {
     /// Of a conference that is changed only what was typed is sent, on top of what it says now. Where others have changed
     /// the same since the form was opened, that is said once before it is written over.
     ///
-    /// - Parameter now: The conference as it is known now.
+    /// - Parameters:
+    ///   - now: The conference as it is known now.
+    ///   - saveKey: The key that submits it, for what is said; `nil` where there is none.
     /// - Returns: What to send; `nil` where a field was refused or a request runs already.
-    mutating func submit(now: Conference? = nil) -> Submission? {
+    mutating func submit(now: Conference? = nil, saveKey: String?) -> Submission? {
         guard state != .running else { return nil }
         if let end {
             state = .refused(end)
@@ -156,7 +170,8 @@ struct ConferenceForm: Hashable, Sendable {
             if !others.isEmpty, told != before {
                 told = before
                 let changes = others.map { "\($0.label) is \"\($0.shown(before))\" now" }.joined(separator: ", ")
-                state = .refused("Somebody else was here meanwhile: \(changes). enter saves yours.")
+                let advice = saveKey.map { " \($0) saves yours." } ?? ""
+                state = .refused("Somebody else was here meanwhile: \(changes).\(advice)")
                 return nil
             }
             begin(merged)

@@ -171,7 +171,8 @@ extension Form {
         }
         var viewport = Viewport()
         viewport.reveal(rows: focusedLines, of: lines.count, height: area.count)
-        for (offset, line) in viewport.visible(of: lines.count, height: area.count).enumerated() {
+        let visible = viewport.visible(of: lines.count, height: area.count)
+        for (offset, line) in visible.enumerated() {
             let row = area.lowerBound + offset
             switch lines[line] {
             case .problem(let text): frame.write(text, row: row, column: start, width: width, style: .error)
@@ -182,6 +183,14 @@ extension Form {
                     fields[index], in: &frame, row: row, start: start, width: width, labelWidth: labelWidth,
                     isFocused: isActive && index == focused)
             }
+        }
+        // As in the help: there is more than what is seen. The last column is no field's.
+        if visible.upperBound < lines.count {
+            frame.write(
+                frame.glyphs.down, row: area.upperBound - 1, column: columns.upperBound - 1, style: .secondary)
+        }
+        if visible.lowerBound > 0 {
+            frame.write(frame.glyphs.up, row: area.lowerBound, column: columns.upperBound - 1, style: .secondary)
         }
     }
 

@@ -60,7 +60,7 @@ public struct Conference: Hashable, Sendable, Identifiable {
 
     /// The name with the year behind it, unless it says the year itself: "Devoxx UK 2026".
     public var title: String {
-        year.isEmpty || name.contains(year) ? shownName : "\(shownName) \(year)"
+        !VisibleText.isVisible(year) || name.contains(year) ? shownName : "\(shownName) \(year)"
     }
 
     /// What the person at this terminal has said about it.
@@ -69,8 +69,12 @@ public struct Conference: Hashable, Sendable, Identifiable {
     }
 
     /// The place for a row: "London GB".
-    public var shortPlace: String { PlaceText.short(city: city, country: country, format: format) }
+    public var shortPlace: String { PlaceText.short(city: shownCity, country: shownCountry, format: format) }
 
     /// The place for the details: "London, United Kingdom".
-    public var fullPlace: String { PlaceText.full(city: city, country: country, format: format) }
+    public var fullPlace: String { PlaceText.full(city: shownCity, country: shownCountry, format: format) }
+
+    /// `nil` where there is nothing to see of what the server says.
+    private var shownCity: String? { VisibleText.isVisible(city) ? city : nil }
+    private var shownCountry: String? { country.flatMap { VisibleText.isVisible($0) ? $0 : nil } }
 }

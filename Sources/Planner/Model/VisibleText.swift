@@ -17,8 +17,15 @@ enum VisibleText {
     /// A name inside a sentence, as in a question or a message: one harmless line that leaves room for the rest.
     static func inSentence(_ name: String) -> String { shortened(self.name(name)) }
 
-    /// Any text inside a sentence.
-    static func shortened(_ text: String) -> String { cut(text, to: 60, ellipsis: "...") }
+    /// Any text inside a sentence; where something of it is missing it ends in the mark of one cell, which is not taken
+    /// for the end of the sentence.
+    static func shortened(_ text: String) -> String { cut(text, to: 60, ellipsis: "…") }
+
+    /// A sentence for a terminal with these marks: where it shows ASCII only, the dots of a cut name end the sentence too.
+    static func sentence(_ text: String, glyphs: GlyphSet) -> String {
+        guard glyphs.ellipsis != "…", text.contains("…") else { return text }
+        return text.replacing("….", with: glyphs.ellipsis).replacing("…", with: glyphs.ellipsis)
+    }
 
     /// The text cut to so many cells, with an ellipsis where something is missing.
     static func cut(_ text: String, to cells: Int, ellipsis: String) -> String {

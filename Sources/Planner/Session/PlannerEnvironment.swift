@@ -14,6 +14,12 @@ public struct PlannerEnvironment {
     public var keptMoment: DataMoment?
     /// Keeps when the data was as the server has it.
     public var keepMoment: (DataMoment) -> Void = { _ in }
+    /// Who was registered on this server from another window since the start; asked before the server is asked to create
+    /// somebody.
+    public var registeredMeanwhile: () -> Identity? = { nil }
+    /// Makes somebody whom the server has created the one who is registered here, in one step with the look whether
+    /// another window was faster; returns who is registered.
+    public var claim: (_ created: Identity) throws -> Identity = { $0 }
     /// Keeps who I am for the next start; throws a reason for people where that is not possible.
     public var keepIdentity: (Identity) throws -> Void = { _ in }
     /// Where changes of somebody are kept while the server cannot be reached; by default they end with the program.

@@ -20,7 +20,7 @@ extension PlannerSession {
                     send(.restoreFailed(deleted, reason: reason))
                 } else {
                     if FailureText.isAmbiguous(error) { uncertainDraft = draft }
-                    send(.formFailed(draft, reason: "\(reason) enter tries again."))
+                    send(.formFailed(draft, reason: reason))
                 }
             }
         }
@@ -81,8 +81,7 @@ extension PlannerSession {
                 if isUndo {
                     send(.undoFailed(id: id, draft, from: before, reason: reason))
                 } else {
-                    let advice = error is NothingCame ? "" : " enter tries again."
-                    send(.formFailed(draft, reason: reason + advice))
+                    send(.formFailed(draft, reason: reason, isFinal: error is NothingCame))
                 }
             }
         }
@@ -96,7 +95,7 @@ extension PlannerSession {
 
     /// Deletes a conference: it leaves all lists at once, and comes back where the server refuses.
     func delete(_ id: String) {
-        guard let conference = app.list.conference(id) ?? app.detail?.conference else { return }
+        guard let conference = app.known(id) else { return }
         request { [weak self] in
             guard let self else { return }
             do {

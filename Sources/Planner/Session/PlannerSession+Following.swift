@@ -42,7 +42,7 @@ extension PlannerSession {
     }
 
     /// Follows somebody, or no longer: in the cache at once, then on the server.
-    func follow(_ person: Attendee, _ follows: Bool) {
+    func follow(_ person: Attendee, _ follows: Bool, isUndo: Bool = false) {
         guard let identity = app.identity else { return }
         ownNews += 1
         request { [weak self] in
@@ -55,12 +55,9 @@ extension PlannerSession {
                     edit.subject, to: "\(follows)", from: "\(!follows)", in: outbox,
                     { try await follow(edit, outbox: outbox) })
                 if delivery == .done { noteAnswer() }
-                let name = VisibleText.inSentence(person.name)
-                let text = "You \(follows ? "follow" : "no longer follow") \(name)."
-                send(.notice(delivery == .waiting ? "\(text) \(PlannerApp.later)" : text, isError: false))
+                send(.followed(person, follows, isUndo: isUndo, isWaiting: delivery == .waiting))
             } catch {
-                let wish = follows ? "You could not follow" : "You could not stop following"
-                send(.notice("\(wish) \(VisibleText.inSentence(person.name)): \(note(error))", isError: true))
+                send(.followFailed(person, follows, isUndo: isUndo, reason: note(error)))
             }
         }
     }

@@ -52,16 +52,42 @@ extension PlannerSession {
     func register(_ name: String) {
         request { [weak self] in
             guard let self else { return }
+            // Somebody who is registered need not wait for a server that does not answer.
+            if takeOverRegistered() { return }
             do {
-                let identity = try await register(name, with: operations())
+                let operations = try await operations()
+                if takeOverRegistered() { return }
+                guard let created = try await register(name, with: operations) else {
+                    noteAnswer()
+                    return send(.registrationFailed(reason: "The server took no name."))
+                }
                 noteAnswer()
-                send(identity.map(Event.registered) ?? .registrationFailed(reason: "The server took no name."))
-                if let identity { try await watchMyself(identity.id, with: operations()) }
+                // What cannot be kept is told of where the registration has ended.
+                let identity = (try? environment.claim(created)) ?? created
+                guard identity.id == created.id else { return takeOver(identity) }
+                send(.registered(created))
+                watchMyself(created.id, with: operations)
             } catch {
                 if FailureText.isAmbiguous(error) { uncertainName = name }
-                send(.registrationFailed(reason: "\(note(error)) enter tries again."))
+                send(.registrationFailed(reason: note(error)))
             }
         }
+    }
+
+    /// Goes on as somebody who was registered from another window meanwhile.
+    ///
+    /// - Returns: Whether there is such a person.
+    private func takeOverRegistered() -> Bool {
+        guard let identity = environment.registeredMeanwhile() else { return false }
+        takeOver(identity)
+        return true
+    }
+
+    private func takeOver(_ identity: Identity) {
+        send(.registered(identity))
+        let name = VisibleText.inSentence(identity.name)
+        send(.notice("You are registered as \(name) already, from another window.", isError: false))
+        checkIdentity(identity)
     }
 
     private func register<Operations: PlannerOperations>(
@@ -97,9 +123,9 @@ extension PlannerSession {
             } catch {
                 let reason = note(error)
                 send(
-                    .renameFailed(
-                        reason: isUndo ? "Your name could not be taken back: \(reason)" : "\(reason) enter tries again."
-                    ))
+                    isUndo
+                        ? .renameUndoFailed(back: name, from: identity.name, reason: reason)
+                        : .renameFailed(reason: reason))
                 if error is ResponseError { checkIdentity(identity) }
             }
         }

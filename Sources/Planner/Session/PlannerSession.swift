@@ -218,11 +218,12 @@ public final class PlannerSession {
         case .watchConference(let id): watchConference(id)
         case .refreshConference(let id): loadDetail(id)
         case .setAttendance(let wish): setAttendance(wish)
-        case .follow(let person, let follows): follow(person, follows)
+        case .follow(let person, let follows, let isUndo): follow(person, follows, isUndo: isUndo)
         case .createConference(let draft): create(draft)
         case .updateConference(let id, let draft, let before, let isUndo):
             update(id: id, draft, from: before, isUndo: isUndo)
         case .deleteConference(let id): delete(id)
+        case .takeBackConference(let id, let title): takeBack(id, title: title)
         case .restoreConference(let deleted):
             create(deleted.draft, attendeeIDs: deleted.attendeeIDs, restoring: deleted)
         case .expireToast(let number, let seconds): later(after: .seconds(seconds)) { $0.send(.toastExpired(number)) }

@@ -10,6 +10,7 @@ public enum Country {
     /// Takes alpha-2 and alpha-3 codes, English names, and what lists write instead: "U.K.", "Scotland", "USA",
     /// "Korea", "Czech Republic".
     public static func code(for name: String) -> String? {
+        guard name.unicodeScalars.allSatisfy(isPartOfName) else { return nil }
         let key = comparable(name)
         return key.isEmpty ? nil : codes[key]
     }
@@ -43,6 +44,19 @@ public enum Country {
         let words = line.split(separator: " ", maxSplits: 2)
         guard words.count == 3 else { return nil }
         return Row(code: String(words[0]), alpha3: String(words[1]), name: String(words[2]))
+    }
+
+    /// Whether names of countries may contain this: what is left of a name without its other characters can be another
+    /// country's code.
+    private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: return false
+        default: break
+        }
+        if properties.isAlphabetic || properties.isWhitespace || properties.numericType != nil { return true }
+        let punctuation = "-.,'&/()\u{2010}\u{2011}\u{2013}\u{2018}\u{2019}"
+        return properties.generalCategory == .nonspacingMark || punctuation.unicodeScalars.contains(scalar)
     }
 
     /// Folded, letters only, and without a leading "the": dots, hyphens and spaces differ from list to list.

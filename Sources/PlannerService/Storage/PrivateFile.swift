@@ -13,6 +13,15 @@ public struct PrivateFile: Hashable, Sendable {
     /// The folder that it lies in.
     public var folder: String { PrivateFile.folder(of: path) }
 
+    /// Whether files can be made in the folder that it lies in.
+    var isFolderWritable: Bool { access(folder, W_OK) == 0 }
+
+    /// Whether there is nothing to read in it.
+    var isEmptyOrMissing: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_size == 0 : errno == ENOENT
+    }
+
     /// Makes the folders above and an empty file, where they are missing.
     ///
     /// The file is made elsewhere and linked into its place: closing a descriptor of a database file would drop the

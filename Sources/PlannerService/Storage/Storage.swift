@@ -36,8 +36,7 @@ final class Storage {
             }
         }
         do {
-            database = try Database(path: path, mode: isFile ? .existing : .creating)
-            if isFile { try database.useWriteAheadLog() }
+            database = isFile ? try Storage.open(path) : try Database(path: path)
             try database.define("folded") { CaseFolding.fold($0) }
             try migrate(path: path)
         } catch let error as PlannerServiceError {
@@ -46,6 +45,26 @@ final class Storage {
             throw PlannerServiceError(error, path: path)
         } catch {
             throw .cannotOpen(path: path, reason: "\(error)")
+        }
+    }
+
+    /// Opens the file, only to be read where its folder cannot be written.
+    private static func open(_ path: String) throws -> Database {
+        do throws(SQLiteError) {
+            let database = try Database(path: path, mode: .existing)
+            try database.useWriteAheadLog()
+            return database
+        } catch {
+            // With a write-ahead log SQLite makes files beside the database even to read it (manual, "Write-Ahead
+            // Logging", section 5).
+            let file = PrivateFile(path: path)
+            guard error.code == .cannotOpen || error.code == .readOnly, !file.isFolderWritable else { throw error }
+            // What is in the log belongs to the data, and cannot be had without writing.
+            guard PrivateFile(path: path + "-wal").isEmptyOrMissing else {
+                throw PlannerServiceError.cannotOpen(
+                    path: path, reason: "changes wait to be taken in, and the folder \(file.folder) cannot be written.")
+            }
+            return try Database(path: path, mode: .immutable)
         }
     }
 

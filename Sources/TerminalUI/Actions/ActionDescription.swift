@@ -20,16 +20,18 @@ public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable 
     public var group: String
     /// One line for help screen and manual.
     public var help: String
-    /// The default keys; the footer shows the first.
+    /// The default keys; the footer shows the first that works.
     public var keys: [Key]
     /// The place in the footer, small numbers first and last to go as it narrows; `nil` keeps it out.
     public var footerRank: Int?
-    /// Whether it must keep a key whatever is configured, as there would be no way out without it.
-    public var isEssential = false
     /// The words of the footer, which may depend on the state: `attend` or `leave`.
     public var title: @Sendable (Context) -> String
     /// Whether it can be taken in a context.
     public var availability: @Sendable (Context) -> Availability
+    /// Whether it leads out of the place that a context describes, where it can be taken.
+    ///
+    /// Every place keeps a key of one such action at least, whatever is configured.
+    public private(set) var isWayOut: @Sendable (Context) -> Bool = { _ in false }
 
     /// A row whose words in the footer depend on the state.
     public init(
@@ -58,10 +60,10 @@ public struct ActionDescription<Action: Hashable & Sendable, Context>: Sendable 
             title: { _ in title }, availability: availability)
     }
 
-    /// The same row for an action that must keep a key whatever is configured.
-    public var essential: Self {
+    /// The same row for an action that leads out of the places where it can be taken, or out of some of them.
+    public func wayOut(of isPlace: @escaping @Sendable (Context) -> Bool = { _ in true }) -> Self {
         var row = self
-        row.isEssential = true
+        row.isWayOut = isPlace
         return row
     }
 }

@@ -5,6 +5,9 @@ extension ActionTable {
     /// and state that decides on actions: an action that is available or disabled in one of them belongs there. Actions
     /// that share a key in the table as it is may share keys: the table's order decides between them.
     ///
+    /// Where an action is a way out of a place, that place keeps one: the last key of the last of them cannot be taken
+    /// away.
+    ///
     /// ```swift
     /// try table.configure([KeySetting(action: "quit", keys: ["ctrl-q"])], contexts: ActionContext.places)
     /// ```
@@ -12,10 +15,9 @@ extension ActionTable {
     /// - Parameters:
     ///   - settings: What is configured, in the order in which it was written.
     ///   - contexts: The places.
-    ///   - typesText: Whether printable keys are text in a context; they mean no action there.
     /// - Throws: The first error, with the setting that it is in; the table is as before then.
     public mutating func configure(
-        _ settings: [KeySetting], contexts: [Context], typesText: (Context) -> Bool = { _ in false }
+        _ settings: [KeySetting], contexts: [Context]
     ) throws(KeySettingError) {
         var configured = self
         /// The setting that gave the row of an index its keys.
@@ -36,16 +38,16 @@ extension ActionTable {
                 }
                 if !keys.contains(key) { keys.append(key) }
             }
-            if keys.isEmpty, configured.descriptions[row].isEssential {
-                throw KeySettingError(.needsKey, entry: entry, action: setting.action)
-            }
             configured.bind(keys, toActionNamed: setting.action)
         }
         let places = configured.places(contexts)
         for (entry, setting) in settings.enumerated() {
             guard let row = configured.descriptions.firstIndex(where: { $0.name == setting.action }) else { continue }
             try configured.checkClashes(of: row, entry: entry, origins: origins, places: places, defaults: self)
-            try configured.checkReach(of: row, entry: entry, contexts: contexts, typesText: typesText)
+            try configured.checkReach(of: row, entry: entry, contexts: contexts)
+        }
+        for context in contexts {
+            try configured.checkWaysOut(of: context, origins: origins, defaults: self)
         }
         self = configured
     }
@@ -75,16 +77,41 @@ extension ActionTable {
         }
     }
 
-    private func checkReach(
-        of row: Int, entry: Int, contexts: [Context], typesText: (Context) -> Bool
-    ) throws(KeySettingError) {
+    private func checkReach(of row: Int, entry: Int, contexts: [Context]) throws(KeySettingError) {
         let description = descriptions[row]
-        let printable = description.keys.filter { if case .character = $0 { true } else { false } }
-        guard let key = printable.first, printable.count == description.keys.count else { return }
         let homes = contexts.filter { description.availability($0) != .absent }
-        if !homes.isEmpty, homes.allSatisfy(typesText) {
-            throw KeySettingError(.typedAsText(key: key.name), entry: entry, action: description.name)
+        guard let key = description.keys.first, !homes.isEmpty,
+            !homes.contains(where: { hasWorkingKey(row, in: $0) })
+        else { return }
+        throw KeySettingError(.typedAsText(key: key.name), entry: entry, action: description.name)
+    }
+
+    private func hasWorkingKey(_ row: Int, in context: Context) -> Bool {
+        descriptions[row].keys.contains { !isText($0, in: context) }
+    }
+
+    /// Where there was a way out, there must be one still.
+    private func checkWaysOut(
+        of context: Context, origins: [Int: Int], defaults: ActionTable
+    ) throws(KeySettingError) {
+        let ways = descriptions.indices.filter { row in
+            let description = descriptions[row]
+            return description.isWayOut(context) && description.availability(context) == .available
         }
+        guard ways.contains(where: { defaults.hasWorkingKey($0, in: context) }),
+            !ways.contains(where: { hasWorkingKey($0, in: context) })
+        else { return }
+        // Of several settings the last is told, but before that one whose keys are there and do not work.
+        let configured = ways.sorted { (origins[$0] ?? -1) < (origins[$1] ?? -1) }
+        guard let row = configured.last(where: { !descriptions[$0].keys.isEmpty }) ?? configured.last,
+            let entry = origins[row]
+        else { return }
+        let name = descriptions[row].name
+        if let key = descriptions[row].keys.first {
+            throw KeySettingError(.typedAsText(key: key.name), entry: entry, action: name)
+        }
+        let others = ways.filter { $0 != row }.map { descriptions[$0].name }
+        throw KeySettingError(.needsKey(orElse: others), entry: entry, action: name)
     }
 
     /// The name that differs least from another, unless all differ by much.

@@ -18,13 +18,23 @@ public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
     /// The rows, in the order of the help screen; of two that share a key and are available the first wins.
     public private(set) var descriptions: [ActionDescription<Action, Context>]
 
+    /// Whether printable keys are text in a context.
+    private let typesText: @Sendable (Context) -> Bool
+
     /// A table of these rows.
-    public init(_ descriptions: [ActionDescription<Action, Context>]) {
+    ///
+    /// - Parameter typesText: Whether printable keys are text in a context; they mean no action there.
+    public init(
+        _ descriptions: [ActionDescription<Action, Context>],
+        typesText: @escaping @Sendable (Context) -> Bool = { _ in false }
+    ) {
         self.descriptions = descriptions
+        self.typesText = typesText
     }
 
     /// What a key means in a context.
     public func resolve(_ key: Key, in context: Context) -> Resolution {
+        guard !isText(key, in: context) else { return .unbound }
         var disabled: Resolution?
         for description in descriptions where description.keys.contains(key) {
             switch description.availability(context) {
@@ -56,12 +66,21 @@ public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
         return true
     }
 
+    /// Whether a key is typed as text in a context, so that it means no action there.
+    func isText(_ key: Key, in context: Context) -> Bool {
+        guard case .character = key else { return false }
+        return typesText(context)
+    }
+
     /// The keys that work now, for the footer, the most important first.
     public func footer(in context: Context) -> [KeyHint] {
         descriptions
-            .filter { $0.footerRank != nil && !$0.keys.isEmpty && $0.availability(context) == .available }
+            .filter { $0.footerRank != nil && $0.availability(context) == .available }
             .sorted { ($0.footerRank ?? 0) < ($1.footerRank ?? 0) }
-            .map { KeyHint(keys: $0.keys[0].name, title: $0.title(context)) }
+            .compactMap { description in
+                let key = description.keys.first { !isText($0, in: context) }
+                return key.map { KeyHint(keys: $0.name, title: description.title(context)) }
+            }
     }
 
     /// All that belongs to this context, by group, for the help screen.

@@ -25,9 +25,9 @@ public struct KeySettingError: Error, Hashable, Sendable {
         /// The key means another action where this one can be taken, too. `entry` is the setting that gave it the key,
         /// `nil` when the key is a default one.
         case clash(key: String, action: String, entry: Int?)
-        /// The action must keep a key.
-        case needsKey
-        /// Wherever the action can be taken, such a key is typed as text.
+        /// Without a key of this action, or of one of the others, there is no way out of some place.
+        case needsKey(orElse: [String])
+        /// Where the action is needed, such a key is typed as text.
         case typedAsText(key: String)
     }
 
@@ -49,19 +49,21 @@ public struct KeySettingError: Error, Hashable, Sendable {
 extension KeySettingError: CustomStringConvertible {
     /// The error as a sentence.
     public var description: String {
-        let shown = Sanitiser.line(action)
+        let shown = Sanitiser.quoted(action)
         switch code {
         case .unknownAction(let suggestion):
-            return "There is no action \"\(shown)\"." + (suggestion.map { " Is \"\($0)\" meant?" } ?? "")
+            return "There is no action \(shown)." + (suggestion.map { " Is \"\($0)\" meant?" } ?? "")
         case .unknownKey(let key):
-            return "\"\(Sanitiser.line(key))\" is no key; keys are written like a, space, enter, ctrl-x, alt-k or f5."
-        case .repeated: return "\"\(shown)\" has its keys already."
+            return "\(Sanitiser.quoted(key)) is no key; keys are written like a, space, enter, ctrl-x, alt-k or f5."
+        case .repeated: return "\(shown) has its keys already."
         case .clash(let key, let other, let entry):
             let how = entry == nil ? " by default" : ""
-            return "\"\(key)\" cannot mean \"\(shown)\": it means \"\(other)\"\(how) in the same place."
-        case .needsKey: return "\"\(shown)\" must have a key, as there is no other way out."
+            return "\(Sanitiser.quoted(key)) cannot mean \(shown): it means \"\(other)\"\(how) in the same place."
+        case .needsKey(let others):
+            let names = ([action] + others).map { Sanitiser.quoted($0) }.joined(separator: " or ")
+            return "\(names) must have a key, as there is no other way out."
         case .typedAsText(let key):
-            return "\"\(key)\" cannot mean \"\(shown)\": where that is needed, it is typed as text."
+            return "\(Sanitiser.quoted(key)) cannot mean \(shown): where that is needed, it is typed as text."
         }
     }
 }

@@ -58,6 +58,60 @@ extension KeyReader {
         }
         emit(.paste(String(text)))
     }
+
+    /// Nothing came for as long as the stage of the paste asks.
+    mutating func pasteTimeoutElapsed() {
+        switch pasteStage {
+        case .running:
+            pasteStage = .paused
+        case .paused, .stalled:
+            // The end may have been lost, or the line is slow: hand over what there is and go on dropping nothing.
+            emitPaste()
+            pasteStage = .stalled
+        case .ending:
+            emitPaste()
+            reset()
+        }
+    }
+
+    /// A paste whose end got lost must not lock the keyboard up.
+    ///
+    /// After a second of silence a Ctrl-C that comes alone ends it. After a long silence Escape or any other key that
+    /// begins with ESC does so, too. Letters and line ends may as well be the rest of what was pasted, and must not be
+    /// taken for commands: they are text until nothing has come for a second.
+    ///
+    /// - Returns: Whether nothing is left to be read.
+    mutating func leavePaste(_ bytes: some Collection<UInt8>) -> Bool {
+        guard state == .paste, let first = bytes.first else { return false }
+        guard endsPaste(bytes) else {
+            if pasteStage == .paused { pasteStage = .running }
+            if pasteStage == .stalled { pasteStage = .ending }
+            return false
+        }
+        emitPaste()
+        reset()
+        guard first == 0x1B, bytes.count == 1 else { return false }
+        // Whoever is stuck presses Escape. Should it have been the end of the paste, the rest of that is swallowed.
+        emit(.escape)
+        escapeHasTimedOut = true
+        return true
+    }
+
+    /// Whether bytes are those of one key press that no text has in it, and not the beginning of the end of a paste.
+    private func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
+        let isInterrupt = bytes.count == 1 && bytes.first == 0x03
+        switch pasteStage {
+        case .running: return false
+        case .paused: return isInterrupt
+        case .stalled, .ending: break
+        }
+        switch (bytes.first, bytes.count) {
+        // Behind text that came a moment ago it is the end, torn apart.
+        case (0x1B, 1): return pasteStage == .stalled
+        case (0x1B, let count): return count < 8 && !bytes.starts(with: KeyReader.pasteEnd.prefix(count))
+        default: return isInterrupt
+        }
+    }
 }
 
 extension Array<UInt8> {

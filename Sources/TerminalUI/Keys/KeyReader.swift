@@ -14,8 +14,11 @@ public struct KeyReader: Sendable {
         case escape
         /// The middle of a sequence or of a UTF-8 character. Wait 250 ms: no person types this, so patience is cheap.
         case sequence
-        /// The middle of a paste. Wait 10 s: the line may be slow, and what comes late would be taken for commands.
+        /// The middle of a paste. Wait 1 s: a Ctrl-C that comes alone after that is no part of it.
         case paste
+        /// A paste that has paused for so long. Wait 9 s more: the line may be slow, and what comes late would be taken
+        /// for commands.
+        case pasteEnd
         /// What came after such a wait, without the end of the paste. Wait 1 s.
         case pasteRest
     }
@@ -23,6 +26,8 @@ public struct KeyReader: Sendable {
     /// How far a paste has come whose end may be lost.
     enum PasteStage: Hashable, Sendable {
         case running
+        /// Nothing came for a second: it may go on, or somebody may want to get out.
+        case paused
         /// Nothing came for so long that the end counts as lost, and what there was is handed over.
         case stalled
         /// Something came after that: text of the paste until the next silence.
@@ -73,6 +78,7 @@ public struct KeyReader: Sendable {
         case .paste:
             switch pasteStage {
             case .running: .paste
+            case .paused: .pasteEnd
             case .stalled: nil
             case .ending: .pasteRest
             }
@@ -81,7 +87,7 @@ public struct KeyReader: Sendable {
 
     /// Takes bytes as they came from the terminal and returns the keys that are complete.
     public mutating func read(_ bytes: some Collection<UInt8>) -> [Key] {
-        if leaveStalledPaste(bytes) || swallowTornSequence(bytes) { return takeKeys() }
+        if leavePaste(bytes) || swallowTornSequence(bytes) { return takeKeys() }
         var rest = bytes[...]
         while !rest.isEmpty {
             if state == .paste {
@@ -123,10 +129,7 @@ public struct KeyReader: Sendable {
         case .csi, .csiBracket, .ss3, .string, .oldMouse:
             reset()
         case .paste:
-            // The end may have been lost, or the line is slow: hand over what there is and go on dropping nothing.
-            emitPaste()
-            if pasteStage == .ending { reset() }
-            pasteStage = .stalled
+            pasteTimeoutElapsed()
         }
         return takeKeys()
     }
@@ -152,39 +155,6 @@ public struct KeyReader: Sendable {
         guard !pendingText.isEmpty else { return }
         for character in String(pendingText) { keys.append(.character(character)) }
         pendingText.removeAll()
-    }
-
-    /// A paste whose end got lost must not lock the keyboard up.
-    ///
-    /// After a long silence Escape, Ctrl-C or any other key that begins with ESC ends it at once. Letters and line ends
-    /// may as well be the rest of what was pasted, and must not be taken for commands: they are text until nothing has
-    /// come for a second.
-    ///
-    /// - Returns: Whether nothing is left to be read.
-    private mutating func leaveStalledPaste(_ bytes: some Collection<UInt8>) -> Bool {
-        guard state == .paste, pasteStage != .running, let first = bytes.first else { return false }
-        guard endsPaste(bytes) else {
-            pasteStage = .ending
-            return false
-        }
-        emitPaste()
-        reset()
-        guard first == 0x1B, bytes.count == 1 else { return false }
-        // Whoever is stuck presses Escape. Should it have been the end of the paste, the rest of that is swallowed.
-        emit(.escape)
-        escapeHasTimedOut = true
-        return true
-    }
-
-    /// Whether bytes are those of one key press that no text has in it, and not the beginning of the end of a paste.
-    private func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
-        switch (bytes.first, bytes.count) {
-        // Behind text that came a moment ago it is the end, torn apart.
-        case (0x1B, 1): pasteStage == .stalled
-        case (0x03, 1): true
-        case (0x1B, let count): count < 8 && !bytes.starts(with: KeyReader.pasteEnd.prefix(count))
-        default: false
-        }
     }
 
     /// The rest of an arrow key whose ESC came so long before that it was taken for the Escape key.

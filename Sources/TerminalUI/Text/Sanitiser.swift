@@ -20,6 +20,19 @@ public enum Sanitiser {
     /// Text for plain output to a terminal or a pipe: as ``line(_:)``, but `\n` stays (`\r\n` becomes `\n`).
     public static func lines(_ text: String) -> String { clean(text, keepsLineBreaks: true) }
 
+    /// Text of a file or a command, as an error quotes it: one line, cut to so many cells.
+    public static func excerpt(_ text: String, cells limit: Int = 40) -> String {
+        // Of a text that is far too long not even all is looked at.
+        let beginning = text.prefix(limit * 4)
+        let line = line(String(beginning))
+        let shown = DisplayWidth.prefix(of: line, cells: limit)
+        if shown.endIndex == line.endIndex, beginning.endIndex == text.endIndex { return line }
+        return DisplayWidth.prefix(of: line, cells: limit - 1) + "…"
+    }
+
+    /// As ``excerpt(_:cells:)``, in quotation marks.
+    public static func quoted(_ text: String) -> String { "\"\(excerpt(text))\"" }
+
     /// Text with `?` for each cell of what is not ASCII, for terminals that show nothing else.
     public static func ascii(_ text: String) -> String {
         var result = ""

@@ -150,7 +150,7 @@ struct SubscriptionTests {
             _ = connection.waitForClose()
         }
         defer { other.stop() }
-        let limits = HTTPLimits(silence: .milliseconds(200))
+        let limits = HTTPLimits(silence: .seconds(2))
         let quiet = try HTTPTransport(url: server.url, limits: limits)
         async let outcome = quiet.error(of: .subscription)
 

@@ -142,7 +142,7 @@ extension Scene {
             app.press(.character("E"))
             app.type("!")
             app.press(.enter)
-            app.send(.formFailed(reason: "\(offlineReason) enter tries again."))
+            app.send(.formFailed(reason: offlineReason))
         },
         Scene("filters") { app in app.press(.character("f")) },
         Scene("filters-filled") { app in

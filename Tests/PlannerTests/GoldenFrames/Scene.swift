@@ -67,14 +67,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
             firstStart { app in
                 app.type("Ada")
                 app.press(.enter)
-                app.send(.registrationFailed(reason: "\(offlineReason) enter tries again."))
+                app.send(.registrationFailed(reason: offlineReason))
             }),
         Scene("rename") { app in app.press(.character("e")) },
         Scene("rename-error") { app in
             app.press(.character("e"), .control("u"))
             app.type("Ada L.")
             app.press(.enter)
-            app.send(.renameFailed(reason: "\(offlineReason) enter tries again."))
+            app.send(.renameFailed(reason: offlineReason))
         },
         Scene("forgotten") { app in app.send(.identityUnknown) },
     ]

@@ -19,6 +19,9 @@ final class Stage {
     let client: GraphQLClient
     let session: PlannerSession
     private(set) var kept: [Identity] = []
+    /// Who is registered from another window, and who is when a registration from here ends.
+    var registeredElsewhere: Identity?
+    var registeredFirst: Identity?
     private(set) var keptFieldSets: [FieldSet] = []
     private(set) var moments: [DataMoment] = []
     private(set) var requests: [TerminalRequest] = []
@@ -49,6 +52,8 @@ final class Stage {
             if refusesToKeep { throw NoRoom() }
             box.stage?.kept.append($0)
         }
+        environment.registeredMeanwhile = { box.stage?.registeredElsewhere }
+        environment.claim = { box.stage?.registeredFirst ?? $0 }
         environment.keptMoment = keptMoment
         environment.keepMoment = { box.stage?.moments.append($0) }
         environment.outboxStorage = { _ in outbox }
@@ -70,8 +75,9 @@ final class Stage {
 
     /// The screen of the list alone.
     var listScreen: String {
-        (0..<size.rows - 2).map { row in
-            String(session.render(size).text(ofRow: row).prefix(52))
+        let width = PaneAreas(size: size, isSplit: true).list.count
+        return (0..<size.rows - 2).map { row in
+            String(session.render(size).text(ofRow: row).prefix(width))
         }.joined(separator: "\n")
     }
 
