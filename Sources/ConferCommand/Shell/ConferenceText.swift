@@ -93,7 +93,7 @@ struct ConferenceText {
             ))
         if let format = entry.conferenceFormat.text { facts.append(("format", format)) }
         if let status = entry.status, status != "PLANNED" { facts.append(("status", status.lowercased())) }
-        let topics = (entry.topics ?? []).filter(TextStyle.isVisible)
+        let topics = (entry.topics ?? []).filter(Sanitiser.isVisible)
         facts.append(("topics", topics.joined(separator: ", ")))
         if let url = entry.url { facts.append(("url", url)) }
         if let cfpEnd = entry.cfpEnd { facts.append(("cfp until", callEnd(cfpEnd, today))) }
@@ -105,7 +105,7 @@ struct ConferenceText {
         case "INTERESTED": facts.append(("you", "interested"))
         default: break
         }
-        let lines = facts.filter { TextStyle.isVisible($0.1) }.map { name, value in
+        let lines = facts.filter { Sanitiser.isVisible($0.1) }.map { name, value in
             "  " + style.padded(name, to: 12) + style.clean(value) + "\n"
         }
         return style.name(entry.name) + "\n" + lines.joined()

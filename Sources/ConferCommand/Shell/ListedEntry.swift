@@ -1,6 +1,7 @@
 import GraphQLClient
 import PlannerAPI
 import PlannerRules
+import TerminalUI
 
 /// A conference as the commands print it, with the names of those who attend it.
 struct ListedEntry: Equatable, Sendable {
@@ -33,8 +34,8 @@ struct ListedEntry: Equatable, Sendable {
     }
 
     /// The city and the country; `nil` where there is nothing to see of what the server says.
-    var visibleCity: String? { TextStyle.isVisible(city) ? city : nil }
-    var visibleCountry: String? { country.flatMap { TextStyle.isVisible($0) ? $0 : nil } }
+    var visibleCity: String? { Sanitiser.isVisible(city) ? city : nil }
+    var visibleCountry: String? { country.flatMap { Sanitiser.isVisible($0) ? $0 : nil } }
 
     var conferenceFormat: ConferenceFormat { format.flatMap(ConferenceFormat.init(rawValue:)) ?? .unknown }
 

@@ -2,6 +2,7 @@ import GraphQLClient
 import Planner
 import PlannerAPI
 import PlannerRules
+import TerminalUI
 
 extension Shell {
     /// `confer attend`, `interested` and `unattend`: says what is, so that saying it twice changes nothing.
@@ -40,7 +41,7 @@ extension Shell {
         let name = conference.name ?? ""
         let city = conference.city ?? ""
         let year = conference.year ?? ""
-        guard TextStyle.isVisible(name) else {
+        guard Sanitiser.isVisible(name) else {
             throw CommandFailure("a conference's name needs at least one letter")
         }
         let entry: ListedEntry?

@@ -1,5 +1,6 @@
 import GraphQLClient
 import PlannerAPI
+import TerminalUI
 
 extension Shell {
     /// `confer whoami`
@@ -55,7 +56,7 @@ extension Shell {
         var name = Substring(text)
         while name.first?.isWhitespace == true { name.removeFirst() }
         while name.last?.isWhitespace == true { name.removeLast() }
-        guard TextStyle.isVisible(String(name)) else {
+        guard Sanitiser.isVisible(String(name)) else {
             throw CommandFailure("a name needs at least one letter")
         }
         // A character may be made of many marks.

@@ -24,16 +24,7 @@ struct TextStyle: Sendable {
     }
 
     /// A name, or what stands for one that nobody can see; the same as on the screen.
-    func name(_ name: String) -> String { TextStyle.isVisible(name) ? clean(name) : "(no name)" }
-
-    /// Whether there is anything to see once a terminal shows the text.
-    static func isVisible(_ text: String) -> Bool {
-        // Nearly all texts begin with a letter or digit.
-        if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
-        return Sanitiser.line(text).unicodeScalars.contains {
-            !$0.properties.isWhitespace && $0.value != 0x2800 && $0 != Sanitiser.mark
-        }
-    }
+    func name(_ name: String) -> String { Sanitiser.isVisible(name) ? clean(name) : "(no name)" }
 
     /// The style of a file that programs read: in UTF-8 whatever the locale, unless a terminal shows it or ASCII was
     /// asked for.

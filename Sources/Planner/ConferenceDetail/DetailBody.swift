@@ -90,12 +90,12 @@ struct DetailBody {
         let dot = " \(context.glyphs.dot) "
         let when =
             conference.dates?.fullText(dash: context.glyphs.dash)
-            ?? (VisibleText.isVisible(conference.year) ? conference.year : "date not known")
+            ?? (Sanitiser.isVisible(conference.year) ? conference.year : "date not known")
         var first = [when, conference.fullPlace]
         if let format = conference.format.text, format != conference.fullPlace { first.append(format) }
         add(first, separator: dot)
-        let topics = conference.topics.filter { VisibleText.isVisible($0) }.joined(separator: ", ")
-        let second = [topics, conference.url ?? ""].filter { VisibleText.isVisible($0) }
+        let topics = conference.topics.filter { Sanitiser.isVisible($0) }.joined(separator: ", ")
+        let second = [topics, conference.url ?? ""].filter { Sanitiser.isVisible($0) }
         add(second, separator: dot)
         switch conference.status {
         case .planned: break
@@ -133,7 +133,7 @@ struct DetailBody {
         facts.append([])
         let named = context.clashes.prefix(3).map { other in
             let days = other.days.rowText(on: .earliest, headingYear: context.today.year, dash: context.glyphs.dash)
-            return "\(other.title) (\([days, other.city].filter { VisibleText.isVisible($0) }.joined(separator: ", ")))"
+            return "\(other.title) (\([days, other.city].filter { Sanitiser.isVisible($0) }.joined(separator: ", ")))"
         }
         let more = context.clashes.count - named.count
         let list = named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")

@@ -1,5 +1,6 @@
 import Glibc
 import PlannerRules
+import TerminalUI
 
 /// What is searched of the conferences, folded once: all of it in one text, in which each has its slot.
 ///
@@ -59,9 +60,9 @@ struct SearchIndex: Hashable, Sendable {
         text.append(conference.title)
         let nameEnd = text.end
         text.append(conference.city)
-        if let country = conference.country, VisibleText.isVisible(country) {
+        if let country = conference.country, Sanitiser.isVisible(country) {
             text.append(name(ofCountry: country))
-        } else if !VisibleText.isVisible(conference.city) {
+        } else if !Sanitiser.isVisible(conference.city) {
             text.append(conference.fullPlace)
         }
         let placeEnd = text.end

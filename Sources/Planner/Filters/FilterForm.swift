@@ -117,6 +117,6 @@ struct FilterForm: Hashable, Sendable {
 
     private static func words(_ text: String) -> [String] {
         text.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-            .filter { VisibleText.isVisible($0) }
+            .filter { Sanitiser.isVisible($0) }
     }
 }

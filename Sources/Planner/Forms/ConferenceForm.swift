@@ -228,7 +228,7 @@ extension ConferenceForm {
         var topics: [String] = []
         for topic in form.text(Self.topics).split(separator: ",") {
             let word = topic.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-            if VisibleText.isVisible(word), !topics.contains(word) { topics.append(word) }
+            if Sanitiser.isVisible(word), !topics.contains(word) { topics.append(word) }
         }
         if Set(topics) != Set(draft.topics) { draft.topics = topics }
     }

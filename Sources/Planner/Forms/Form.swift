@@ -60,7 +60,7 @@ struct Form: Hashable, Sendable {
         var rest = Substring(field.text)
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
-        return VisibleText.isVisible(String(rest)) ? String(rest) : ""
+        return Sanitiser.isVisible(String(rest)) ? String(rest) : ""
     }
 
     /// Whether a field holds something else than at first. A field shows what it was given as one harmless line, which

@@ -1,4 +1,5 @@
 public import PlannerRules
+import TerminalUI
 
 /// A conference as the screens show it, whatever set of fields the server has.
 public struct Conference: Hashable, Sendable, Identifiable {
@@ -60,7 +61,7 @@ public struct Conference: Hashable, Sendable, Identifiable {
 
     /// The name with the year behind it, unless it says the year itself: "Devoxx UK 2026".
     public var title: String {
-        !VisibleText.isVisible(year) || name.contains(year) ? shownName : "\(shownName) \(year)"
+        !Sanitiser.isVisible(year) || name.contains(year) ? shownName : "\(shownName) \(year)"
     }
 
     /// What the person at this terminal has said about it.
@@ -75,6 +76,6 @@ public struct Conference: Hashable, Sendable, Identifiable {
     public var fullPlace: String { PlaceText.full(city: shownCity, country: shownCountry, format: format) }
 
     /// `nil` where there is nothing to see of what the server says.
-    private var shownCity: String? { VisibleText.isVisible(city) ? city : nil }
-    private var shownCountry: String? { country.flatMap { VisibleText.isVisible($0) ? $0 : nil } }
+    private var shownCity: String? { Sanitiser.isVisible(city) ? city : nil }
+    private var shownCountry: String? { country.flatMap { Sanitiser.isVisible($0) ? $0 : nil } }
 }

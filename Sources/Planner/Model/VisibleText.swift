@@ -3,16 +3,7 @@ import TerminalUI
 /// Names as people see them; a server may send one of which there is nothing to see.
 enum VisibleText {
     /// The name, or "(no name)" where all of it is white space or invisible.
-    static func name(_ name: String) -> String { isVisible(name) ? name : "(no name)" }
-
-    /// Whether there is anything to see once a terminal shows the text.
-    static func isVisible(_ text: String) -> Bool {
-        // Nearly all names begin with a letter or digit.
-        if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
-        return Sanitiser.line(text).unicodeScalars.contains {
-            !$0.properties.isWhitespace && $0.value != 0x2800 && $0.value != 0xFFFD
-        }
-    }
+    static func name(_ name: String) -> String { Sanitiser.isVisible(name) ? name : "(no name)" }
 
     /// A name inside a sentence, as in a question or a message: one harmless line that leaves room for the rest.
     static func inSentence(_ name: String) -> String { shortened(self.name(name)) }

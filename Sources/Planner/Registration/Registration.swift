@@ -91,7 +91,7 @@ struct Registration: Hashable, Sendable {
         guard state != .running else { return nil }
         let name = name
         if case .rename(let identity) = purpose, identity.name == name || field.text == shownName { return .unchanged }
-        guard VisibleText.isVisible(name) else {
+        guard Sanitiser.isVisible(name) else {
             state = .refused("A name needs at least one letter.")
             return nil
         }

@@ -20,6 +20,16 @@ public enum Sanitiser {
     /// Text for plain output to a terminal or a pipe: as ``line(_:)``, but `\n` stays (`\r\n` becomes `\n`).
     public static func lines(_ text: String) -> String { clean(text, keepsLineBreaks: true) }
 
+    /// Whether there is anything to see once a terminal shows the text as ``line(_:)``.
+    public static func isVisible(_ text: String) -> Bool {
+        // Nearly all texts begin with a letter or digit.
+        if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
+        // U+2800 is a pattern of Braille without a dot.
+        return line(text).unicodeScalars.contains {
+            !$0.properties.isWhitespace && $0.value != 0x2800 && $0 != mark
+        }
+    }
+
     /// Text of a file or a command, as an error quotes it: one line, cut to so many cells.
     public static func excerpt(_ text: String, cells limit: Int = 40) -> String {
         // Of a text that is far too long not even all is looked at.
