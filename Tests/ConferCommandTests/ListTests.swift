@@ -240,6 +240,36 @@ import Testing
         #expect(content.doubtful.isEmpty)
     }
 
+    @Test(arguments: [
+        ([0], "1 file was skipped"), ([0, 0], "2 files were skipped"), ([3], "1 row was skipped"),
+        ([3, 4], "2 rows were skipped"), ([0, 3], "1 file and 1 row were skipped"),
+        ([3, 0, 0, 4], "2 files and 2 rows were skipped"),
+    ])
+    func `files and rows that were skipped are counted apart`(rows: [Int], text: String) {
+        let bad = rows.map { ConfsTech.BadRow(file: "a.json", row: $0, reason: "No.") }
+
+        #expect(ImportRows.skipped(bad) == text)
+    }
+
+    @Test func `people of whose names nothing is to be seen have words in their place, and blank facts are left out`() {
+        let style = TextStyle(isASCIIOnly: false, environment: ["LANG": "C.UTF-8"])
+        let entry = ListedEntry(
+            id: "c", name: "\u{200B}", city: "  ", year: " ", url: "", topics: [" ", "css"],
+            attendees: [.init(id: "a", name: " "), .init(id: "b", name: "Ada"), .init(id: "c", name: "\u{202E}")])
+
+        let text = ConferenceText(style: style, attendeeID: nil).details(entry, today: Today(day: .earliest, moment: 0))
+
+        #expect(
+            text == """
+                (no name)
+                  id          c
+                  place       place unknown
+                  topics      css
+                  attendees   3: (no name), Ada, (no name)
+
+                """)
+    }
+
     @Test func `a row that takes most of a year is taken in, with a warning that names it`() {
         let row = #"{"name":"L","url":"https://l.example","startDate":"2020-12-31","endDate":"2021-12-01"}"#
 

@@ -78,6 +78,7 @@ import Testing
             "--start 2027-01-01 is not in --year 2026"
         ),
         (["add", "--year", "0026"], "--year: '0026' is not a year like 2026"),
+        (["add", "--country", "\u{1B}[1mQ"], "--country: no country is known as '\u{1B}[1mQ'"),
         (["add", "--country", "Atlantis"], "--country: no country is known as 'Atlantis'"),
         (
             ["add", "--url", "javascript:alert(1)"],

@@ -1,5 +1,6 @@
-import PlannerRules
 import Testing
+
+@testable import PlannerRules
 
 @Suite struct TextTests {
     @Test(arguments: [
@@ -59,6 +60,26 @@ import Testing
         #expect(Country.name(ofCode: "QQ") == nil)
         #expect(Country.code(for: "Atlantis") == nil)
         #expect(Country.code(for: "…") == nil)
+    }
+
+    @Test(arguments: [
+        "\u{1B}[1mQ", "[1mQ", "M\u{200B}Q", "\u{202E}MQ", "D\nE", "D\u{0}E", "<DE>", "DE;", "=DE", "D€E", "🇩🇪 DE",
+        "\"DE\"",
+    ])
+    func `what has other characters than names have is no country`(name: String) {
+        #expect(Country.code(for: name) == nil)
+    }
+
+    @Test func `every name in the table is known, also with its letters taken apart`() {
+        let names = CountryTable.text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 2) }
+
+        #expect(names.count > 240)
+        for name in names {
+            #expect(Country.code(for: String(name[2])) == String(name[0]))
+        }
+        #expect(Country.code(for: "Co\u{302}te d\u{2019}Ivoire") == "CI")
+        #expect(Country.code(for: "\u{A0}Bosnia & Herzegovina ") == "BA")
+        #expect(Country.code(for: "Korea (the Republic of)") == nil)
     }
 
     @Test func `both online and in a place is hybrid, and hybrid counts as both`() {

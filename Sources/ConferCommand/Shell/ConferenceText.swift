@@ -68,6 +68,7 @@ struct ConferenceText {
         }
         text += isCut ? style.cut(row[5], to: widths[5]) : row[5]
         if let columns = style.columns { text = style.cut(text, to: columns) }
+        while text.last == " " { text.removeLast() }
         return text
     }
 

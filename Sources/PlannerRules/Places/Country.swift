@@ -49,14 +49,11 @@ public enum Country {
     /// Whether names of countries may contain this: what is left of a name without its other characters can be another
     /// country's code.
     private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-        let properties = scalar.properties
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: return false
-        default: break
+        if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { return true }
+        return switch scalar.properties.generalCategory {
+        case .spaceSeparator, .nonspacingMark, .dashPunctuation: true
+        default: ".,'\u{2018}\u{2019}&/()".unicodeScalars.contains(scalar)
         }
-        if properties.isAlphabetic || properties.isWhitespace || properties.numericType != nil { return true }
-        let punctuation = "-.,'&/()\u{2010}\u{2011}\u{2013}\u{2018}\u{2019}"
-        return properties.generalCategory == .nonspacingMark || punctuation.unicodeScalars.contains(scalar)
     }
 
     /// Folded, letters only, and without a leading "the": dots, hyphens and spaces differ from list to list.

@@ -191,6 +191,17 @@ def in_terminal(place, columns, *arguments):
     return out.decode()
 
 
+def test_something_very_long_spoils_no_other_row(confer):
+    with Place(confer) as place:
+        place.add("x" * 5000, "--start", "2031-05-04", city="Bonn", year="2031")
+        place.add("Short", "--start", "2031-05-05", city="y" * 5000, year="2031")
+        place.add("Replay: The Durable Execution", "--start", "2031-05-06", city="Bonn", year="2031")
+        shown = in_terminal(place, 80, "list", "--from", "2031-01-01").splitlines()
+        assert [len(line) <= 80 for line in shown] == [True] * 3 and "The Durable Execut" in shown[2], shown
+        piped = place.run("list", "--from", "2031-01-01").splitlines()
+        assert "x" * 5000 in piped[0] and "y" * 5000 in piped[1] and len(piped[2]) < 120, [len(p) for p in piped]
+
+
 def test_row_57_names_of_others_do_not_drive_the_terminal(confer):
     with Place(confer) as place:
         for name in HOSTILE:

@@ -1,6 +1,7 @@
 """Names that want to drive the terminal: through every way in, to every way out."""
 import json
 import pathlib
+import re
 import sqlite3
 
 from commands.place import HOSTILE, Peer, Place, row
@@ -105,6 +106,35 @@ def test_hostile_words_on_the_command_line(confer):
             assert "CONFER_TODAY" in place.run("list", env={"CONFER_TODAY": word}, status=2), word
             place.run("list", env={"CONFER_ENDPOINT": word}, status=2)
             place.run("list", env={"CONFER_HEADER": word}, status=2)
+
+
+def test_names_that_nobody_can_see(confer):
+    with Place(confer) as place:
+        place.run("register", "Ada")
+        id = place.add("Soon", "--start", "2026-05-06", city=" ")
+        place.run("attend", id)
+        for blank in (" ", "\u200b", "\u2800"):
+            place.run("register", blank, status=1)
+            place.run("add", "--name", blank, "--city", "C", "--year", "2026", status=1)
+        # Another program may have written what is not taken here.
+        with sqlite3.connect(f"{place.folder}/data/confer.sqlite") as database:
+            database.execute("UPDATE attendee SET name = ' '")
+            database.execute("UPDATE conference SET name = char(8203) WHERE id = ?", [id])
+        database.close()
+        assert place.run("whoami").startswith("(no name) ("), place.run("whoami")
+        lines = place.run("show", id).splitlines()
+        assert lines[0] == "(no name)" and "  attendees   1: (no name)" in lines, lines
+        assert "  place       place unknown" in lines, lines
+        assert re.search(r"1  \(no name\) +place unknown", place.run("list", "--going"))
+        assert place.run("unattend", id) == "You do not attend (no name).\n"
+
+
+def test_letters_that_no_country_has(confer):
+    with Place(confer) as place:
+        for word in ("\x1b[1mQ", "[1mQ", "M\u200bQ", "=DE"):
+            error = place.run("add", "--name", "N", "--city", "C", "--year", "2026", "--country", word, status=2)
+            assert "no country is known" in error, error
+            assert place.list("--all", "--country", word) == []
 
 
 def test_json_of_hostile_names_is_read_by_others(confer):

@@ -78,6 +78,7 @@ def test_import_of_a_change_and_of_bad_rows(confer):
         (broken / "a.json").write_text("{")
         (broken / "b.json").write_text(json.dumps([row("Stays")]))
         error = place.run("import", str(folder / "broken"), status=1)
+        assert error.endswith("confer: 1 file was skipped\n"), error
         assert "a.json: The file is not JSON" in error and place.show("Stays")["topics"] == ["b"], error
         for path in (place.folder + "/nothing", "/", "/dev/null", place.folder + "/data"):
             assert place.run("import", path, status=1).count("\n") == 1
