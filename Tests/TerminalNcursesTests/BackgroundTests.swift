@@ -11,11 +11,7 @@ extension NcursesTests {
         private let question = "\u{1B}]11;?\u{1B}\\"
 
         init() throws {
-            setenv("TERM", "xterm-256color", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
-            unsetenv("NO_COLOR")
-            unsetenv("ESCDELAY")
-            pty = try PseudoTerminal()
+            pty = try PseudoTerminal.xterm()
         }
 
         private func open(theme: Theme = .auto) throws -> Terminal {

@@ -25,10 +25,7 @@ extension NcursesTests {
         let pty: PseudoTerminal
 
         init() throws {
-            setenv("TERM", "xterm-256color", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
-            unsetenv("NO_COLOR")
-            pty = try PseudoTerminal()
+            pty = try PseudoTerminal.xterm()
         }
 
         /// Opens the terminal in the process that is to end, and draws.

@@ -10,10 +10,7 @@ extension NcursesTests {
         let pty: PseudoTerminal
 
         init() throws {
-            setenv("TERM", "xterm-256color", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
-            unsetenv("NO_COLOR")
-            pty = try PseudoTerminal(columns: 80, rows: 24)
+            pty = try PseudoTerminal.xterm(columns: 80, rows: 24)
         }
 
         /// A list as a planner shows it, the whole row of the selected one lit.

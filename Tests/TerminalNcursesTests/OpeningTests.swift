@@ -10,11 +10,7 @@ extension NcursesTests {
         let pty: PseudoTerminal
 
         init() throws {
-            setenv("TERM", "xterm-256color", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
-            unsetenv("NO_COLOR")
-            unsetenv("ESCDELAY")
-            pty = try PseudoTerminal()
+            pty = try PseudoTerminal.xterm()
         }
 
         private func open(_ change: (inout TerminalOptions) -> Void = { _ in }) throws -> Terminal {

@@ -10,9 +10,7 @@ extension NcursesTests {
         let pty: PseudoTerminal
 
         init() throws {
-            setenv("TERM", "xterm-256color", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
-            pty = try PseudoTerminal()
+            pty = try PseudoTerminal.xterm()
         }
 
         @Test func `Ctrl-C is a key a second after the last of a paste whose end is lost`() async throws {

@@ -26,6 +26,15 @@ final class PseudoTerminal {
         resize(columns: columns, rows: rows)
     }
 
+    /// One that the environment describes as an ordinary xterm, which shows letters and colours.
+    static func xterm(columns: UInt16 = 40, rows: UInt16 = 6) throws -> PseudoTerminal {
+        setenv("TERM", "xterm-256color", 1)
+        setenv("LC_ALL", "C.UTF-8", 1)
+        unsetenv("NO_COLOR")
+        unsetenv("ESCDELAY")
+        return try PseudoTerminal(columns: columns, rows: rows)
+    }
+
     deinit {
         hangUp()
         close(device)

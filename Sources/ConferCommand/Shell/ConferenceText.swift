@@ -1,3 +1,4 @@
+import Planner
 import PlannerRules
 import TerminalUI
 
@@ -31,9 +32,8 @@ struct ConferenceText {
         guard let columns = style.columns else { return widths.map { min($0, ConferenceText.mostPadding) } }
         let gaps = 1 + 2 * 4
         let room = columns - widths[..<4].reduce(gaps, +)
-        // As in the interface's list, which has no places in a narrow terminal.
-        let share = columns < 66 ? 0 : min(max(columns / 4, 18), 32)
-        widths[5] = min(widths[5], max(room - widths[4], share))
+        // As in the interface's list.
+        widths[5] = min(widths[5], max(room - widths[4], RowLayout.placeWidth(inRowOf: columns)))
         widths[4] = min(widths[4], max(room - widths[5], 12))
         return widths
     }

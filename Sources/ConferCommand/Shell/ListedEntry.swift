@@ -34,8 +34,8 @@ struct ListedEntry: Equatable, Sendable {
     }
 
     /// The city and the country; `nil` where there is nothing to see of what the server says.
-    var visibleCity: String? { Sanitiser.isVisible(city) ? city : nil }
-    var visibleCountry: String? { country.flatMap { Sanitiser.isVisible($0) ? $0 : nil } }
+    var visibleCity: String? { Sanitiser.visible(city) }
+    var visibleCountry: String? { Sanitiser.visible(country) }
 
     var conferenceFormat: ConferenceFormat { format.flatMap(ConferenceFormat.init(rawValue:)) ?? .unknown }
 

@@ -1,3 +1,4 @@
+import Planner
 import TerminalUI
 
 /// Plain text for people: what comes from data is made harmless, and ASCII where nothing else can be shown.
@@ -24,7 +25,7 @@ struct TextStyle: Sendable {
     }
 
     /// A name, or what stands for one that nobody can see; the same as on the screen.
-    func name(_ name: String) -> String { Sanitiser.isVisible(name) ? clean(name) : "(no name)" }
+    func name(_ name: String) -> String { clean(VisibleText.name(name)) }
 
     /// The style of a file that programs read: in UTF-8 whatever the locale, unless a terminal shows it or ASCII was
     /// asked for.

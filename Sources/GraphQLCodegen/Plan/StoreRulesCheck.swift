@@ -123,9 +123,3 @@ struct StoreRulesCheck {
             CodegenDiagnostic(file: source.name, location: location, message: message, isWarning: true))
     }
 }
-
-extension Directive {
-    fileprivate func value(of argument: String) -> Value? {
-        arguments.first { $0.name.text == argument }?.value
-    }
-}

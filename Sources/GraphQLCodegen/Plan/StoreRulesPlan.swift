@@ -104,7 +104,13 @@ struct StoreRulesPlan: Sendable {
 
 extension [Directive] {
     fileprivate func argument(_ argument: String, of directive: String) -> Value? {
-        first { $0.name.text == directive }?.arguments.first { $0.name.text == argument }?.value
+        first { $0.name.text == directive }?.value(of: argument)
+    }
+}
+
+extension Directive {
+    func value(of argument: String) -> Value? {
+        arguments.first { $0.name.text == argument }?.value
     }
 }
 

@@ -2,16 +2,11 @@ import TerminalUI
 
 /// The names of keys in what is said: those of the table, which may be configured.
 extension PlannerApp {
-    /// The key of an action as the footer names it; `nil` where none means it there. A letter means nothing where it is
-    /// typed.
+    /// The key of an action as the footer names it; `nil` where none means it there.
     private func key(_ action: Action, in focus: ActionContext.Focus) -> String? {
         var context = context
         context.focus = focus
-        let key = table[action]?.keys.first { key in
-            guard case .character = key else { return true }
-            return !context.takesText
-        }
-        return key?.name
+        return table.workingKey(of: action, in: context)?.name
     }
 
     /// The key of an action where the keys go now; empty where there is none.

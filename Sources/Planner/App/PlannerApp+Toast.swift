@@ -51,13 +51,13 @@ extension PlannerApp {
         func cut(to most: Int) -> [String] {
             guard all.count > most else { return all }
             let rest = all[(most - 1)...].joined(separator: " ")
-            return all.prefix(most - 1) + [VisibleText.cut(rest, to: width, ellipsis: ellipsis)]
+            return all.prefix(most - 1) + [Sanitiser.cut(rest, to: width, ellipsis: ellipsis)]
         }
         guard undo > 0 else { return (cut(to: most), false) }
         let lines = cut(to: most)
         if let last = lines.last, DisplayWidth.cells(of: last) + undo <= width { return (lines, false) }
         if most == 1 {
-            return ([VisibleText.cut(text, to: max(width - undo, 1), ellipsis: ellipsis)], false)
+            return ([Sanitiser.cut(text, to: max(width - undo, 1), ellipsis: ellipsis)], false)
         }
         return (cut(to: most - 1) + [""], true)
     }

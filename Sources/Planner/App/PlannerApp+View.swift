@@ -79,14 +79,14 @@ extension PlannerApp {
 
     /// Who I am and how the connection is: "Ada · local ●". Names give way before the state does.
     private func status(columns: Int) -> [Span] {
-        let server = VisibleText.cut(serverName, to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
+        let server = Sanitiser.cut(serverName, to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
         if case .offline(let since, let state) = connection {
             return [Span(offline(since: since, state: state, columns: columns), .warning)]
         }
         if isWaiting { return [Span("waiting for \(server) \(glyphs.ellipsis) ", .warning)] }
         var spans: [Span] = []
         if let identity {
-            let name = VisibleText.cut(
+            let name = Sanitiser.cut(
                 VisibleText.name(identity.name), to: max(columns / 4, 8), ellipsis: glyphs.ellipsis)
             spans.append(Span("\(name) \(glyphs.dot) ", .header))
         }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Where the columns of a row stand: marks, dates, name, place, number of attendees.
 ///
 /// As it narrows the place goes first, then the dates give up their year; the name keeps what is left.
-struct RowLayout: Hashable, Sendable {
+public struct RowLayout: Hashable, Sendable {
     private let columns: Range<Int>
     private let dates: Range<Int>
     private let name: Range<Int>
@@ -42,10 +42,15 @@ struct RowLayout: Hashable, Sendable {
         let nameStart = dates.upperBound + (dateCells > 0 ? 2 : 0)
         countEnd = columns.upperBound - 1
         let textEnd = max(countEnd - RowLayout.countWidth - 1, nameStart)
-        let placeWidth = columns.count < 66 ? 0 : min(max(columns.count / 4, 18), 32)
+        let placeWidth = RowLayout.placeWidth(inRowOf: columns.count)
         let placeStart = placeWidth > 0 ? max(textEnd - placeWidth, nameStart) : textEnd
         place = placeStart..<textEnd
         name = nameStart..<max(placeWidth > 0 ? placeStart - 2 : textEnd, nameStart)
+    }
+
+    /// How many cells the place may take of a row; 0 where the row is too narrow for one.
+    public static func placeWidth(inRowOf columns: Int) -> Int {
+        columns < 66 ? 0 : min(max(columns / 4, 18), 32)
     }
 
     /// Draws a conference into its row.

@@ -70,12 +70,12 @@ public struct Conference: Hashable, Sendable, Identifiable {
     }
 
     /// The place for a row: "London GB".
-    public var shortPlace: String { PlaceText.short(city: shownCity, country: shownCountry, format: format) }
+    public var shortPlace: String {
+        PlaceText.short(city: Sanitiser.visible(city), country: Sanitiser.visible(country), format: format)
+    }
 
     /// The place for the details: "London, United Kingdom".
-    public var fullPlace: String { PlaceText.full(city: shownCity, country: shownCountry, format: format) }
-
-    /// `nil` where there is nothing to see of what the server says.
-    private var shownCity: String? { Sanitiser.isVisible(city) ? city : nil }
-    private var shownCountry: String? { country.flatMap { Sanitiser.isVisible($0) ? $0 : nil } }
+    public var fullPlace: String {
+        PlaceText.full(city: Sanitiser.visible(city), country: Sanitiser.visible(country), format: format)
+    }
 }

@@ -118,14 +118,22 @@ extension PlannerSession {
     private func delete<Operations: PlannerOperations>(
         _ id: String, with operations: Operations.Type
     ) async throws -> (attendees: [String], interested: [String]) {
+        let people = people(of: id, with: operations)
+        let removal = ConferenceRemoval(id: ID(id))
+        try await client.perform(Operations.delete(id: id), optimistically: removal)
+        client.store.apply(removal)
+        return people
+    }
+
+    /// The ids of those who attend a conference or are interested in it, as the cache has them.
+    func people<Operations: PlannerOperations>(
+        of id: String, with operations: Operations.Type
+    ) -> (attendees: [String], interested: [String]) {
         var people: (attendees: [String], interested: [String]) = ([], [])
         client.store.edit { editor in
             guard let row = Operations.row(id: id, in: editor) else { return }
             people = (Operations.attendeeIDs(of: row), Operations.interestedIDs(of: row))
         }
-        let removal = ConferenceRemoval(id: ID(id))
-        try await client.perform(Operations.delete(id: id), optimistically: removal)
-        client.store.apply(removal)
         return people
     }
 }

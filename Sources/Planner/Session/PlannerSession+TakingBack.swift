@@ -27,13 +27,10 @@ extension PlannerSession {
         guard Operations.conference(answer, viewer: Viewer()) != nil else {
             throw NothingCame(what: "The server does not have it any more.")
         }
-        var company = Company(attending: 0, interested: 0)
         let me = app.identity?.id
-        client.store.edit { editor in
-            guard let row = Operations.row(id: id, in: editor) else { return }
-            company.attending = Operations.attendeeIDs(of: row).count { $0 != me }
-            company.interested = Operations.interestedIDs(of: row).count { $0 != me }
-        }
+        let people = people(of: id, with: operations)
+        let company = Company(
+            attending: people.attendees.count { $0 != me }, interested: people.interested.count { $0 != me })
         guard company.isEmpty else { return company }
         try await client.perform(Operations.delete(id: id))
         // It leaves the lists when it is gone: unlike a deletion that was confirmed, this one may well be refused.

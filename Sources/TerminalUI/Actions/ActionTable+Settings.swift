@@ -87,7 +87,7 @@ extension ActionTable {
     }
 
     private func hasWorkingKey(_ row: Int, in context: Context) -> Bool {
-        descriptions[row].keys.contains { !isText($0, in: context) }
+        workingKey(of: descriptions[row], in: context) != nil
     }
 
     /// Where there was a way out, there must be one still.

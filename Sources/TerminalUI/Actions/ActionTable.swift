@@ -66,6 +66,15 @@ public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
         return true
     }
 
+    /// The key of an action that the footer names in a context: the first that is not typed as text there.
+    public func workingKey(of action: Action, in context: Context) -> Key? {
+        self[action].flatMap { workingKey(of: $0, in: context) }
+    }
+
+    func workingKey(of description: ActionDescription<Action, Context>, in context: Context) -> Key? {
+        description.keys.first { !isText($0, in: context) }
+    }
+
     /// Whether a key is typed as text in a context, so that it means no action there.
     func isText(_ key: Key, in context: Context) -> Bool {
         guard case .character = key else { return false }
@@ -78,8 +87,8 @@ public struct ActionTable<Action: Hashable & Sendable, Context>: Sendable {
             .filter { $0.footerRank != nil && $0.availability(context) == .available }
             .sorted { ($0.footerRank ?? 0) < ($1.footerRank ?? 0) }
             .compactMap { description in
-                let key = description.keys.first { !isText($0, in: context) }
-                return key.map { KeyHint(keys: $0.name, title: description.title(context)) }
+                workingKey(of: description, in: context)
+                    .map { KeyHint(keys: $0.name, title: description.title(context)) }
             }
     }
 

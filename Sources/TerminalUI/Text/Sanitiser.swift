@@ -30,14 +30,25 @@ public enum Sanitiser {
         }
     }
 
+    /// The text itself where there is something to see of it; `nil` else.
+    public static func visible(_ text: String?) -> String? {
+        text.flatMap { isVisible($0) ? $0 : nil }
+    }
+
+    /// Text as ``line(_:)``, cut to so many cells, with an ellipsis where something is missing.
+    public static func cut(_ text: String, to cells: Int, ellipsis: String = "…") -> String {
+        let line = line(text)
+        guard DisplayWidth.cells(of: line) > cells else { return line }
+        let room = max(cells - DisplayWidth.cells(of: ellipsis), 0)
+        return DisplayWidth.prefix(of: line, cells: room) + ellipsis
+    }
+
     /// Text of a file or a command, as an error quotes it: one line, cut to so many cells.
     public static func excerpt(_ text: String, cells limit: Int = 40) -> String {
         // Of a text that is far too long not even all is looked at.
         let beginning = text.prefix(limit * 4)
-        let line = line(String(beginning))
-        let shown = DisplayWidth.prefix(of: line, cells: limit)
-        if shown.endIndex == line.endIndex, beginning.endIndex == text.endIndex { return line }
-        return DisplayWidth.prefix(of: line, cells: limit - 1) + "…"
+        if beginning.endIndex == text.endIndex { return cut(text, to: limit) }
+        return DisplayWidth.prefix(of: line(String(beginning)), cells: limit - 1) + "…"
     }
 
     /// As ``excerpt(_:cells:)``, in quotation marks.
