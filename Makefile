@@ -25,9 +25,8 @@ build: setup ## Builds confer and graphql-swift in release mode, into .build/rel
 
 test: setup-test unit-test build end-to-end ## Installs what is missing and runs all tests
 
-# A report of a crash ends with its stack, which is what one wants to see of a log that was cut.
 unit-test: setup-test
-	SWIFT_BACKTRACE=color=no,registers=none,images=none $(SWIFT) test --disable-xctest
+	scripts/unit-test
 
 end-to-end: ## Runs the built program in a terminal emulator and looks at the screen
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer
