@@ -48,7 +48,7 @@ final class Flights: Sendable {
     ///
     /// When all who wait for a request are cancelled it is cancelled.
     func answer(
-        _ key: Key, _ request: @escaping @Sendable () async throws -> AnswerBodies
+        _ key: Key, _ request: @escaping @Sendable () async throws -> SharedAnswer
     ) async throws -> SharedAnswer {
         let waiter = state.withLock { state in
             state.lastNumber += 1
@@ -64,7 +64,7 @@ final class Flights: Sendable {
 
     private func join(
         _ key: Key, _ waiter: Int, _ continuation: Waiter,
-        _ request: @escaping @Sendable () async throws -> AnswerBodies
+        _ request: @escaping @Sendable () async throws -> SharedAnswer
     ) {
         let isCancelled = state.withLock { state in
             if state.places.removeValue(forKey: waiter) != nil { return true }
@@ -78,7 +78,7 @@ final class Flights: Sendable {
             state.places[waiter] = number
             state.open[key] = number
             let task = Task {
-                let result: Result<AnswerBodies, any Error>
+                let result: Result<SharedAnswer, any Error>
                 do { result = .success(try await request()) } catch { result = .failure(error) }
                 land(key, number, result)
             }
@@ -88,14 +88,13 @@ final class Flights: Sendable {
         if isCancelled { continuation.resume(throwing: CancellationError()) }
     }
 
-    private func land(_ key: Key, _ number: Int, _ result: Result<AnswerBodies, any Error>) {
+    private func land(_ key: Key, _ number: Int, _ answer: Result<SharedAnswer, any Error>) {
         let waiters = state.withLock { state in
             if state.open[key] == number { state.open[key] = nil }
             let waiters = state.flights.removeValue(forKey: number)?.waiters ?? [:]
             for waiter in waiters.keys { state.places[waiter] = nil }
             return waiters
         }
-        let answer = result.map { SharedAnswer($0, clearCount: key.clearCount) }
         for waiter in waiters.values { waiter.resume(with: answer) }
     }
 
@@ -129,6 +128,8 @@ final class SharedAnswer: Sendable {
     let patches: [[UInt8]]
     /// How many times the store had been emptied when the query was sent.
     let clearCount: Int
+    /// Where the answer belongs; `nil` above all that there is.
+    let place: AnswerPlace?
     /// What came of writing it; only looked at behind the store's lock.
     let written = Mutex<Written?>(nil)
 
@@ -136,8 +137,9 @@ final class SharedAnswer: Sendable {
         var error: ResponseError?
     }
 
-    init(_ bodies: AnswerBodies, clearCount: Int) {
+    init(_ bodies: AnswerBodies, clearCount: Int, place: AnswerPlace? = nil) {
         self.clearCount = clearCount
+        self.place = place
         body = bodies.first
         patches = bodies.patches
     }

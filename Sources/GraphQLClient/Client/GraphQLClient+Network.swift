@@ -15,9 +15,11 @@ extension GraphQLClient {
             return SharedAnswer(try await respond(query), clearCount: clearCount)
         }
         return try await flights.answer(Flights.Key(query, clearCount: clearCount)) {
-            try await respond(query) {
+            let place = AnswerPlace(in: store)
+            let bodies = try await respond(query) {
                 store.preview($0.first, patches: $0.patches, of: query, clearCount: clearCount)
             }
+            return SharedAnswer(bodies, clearCount: clearCount, place: place)
         }
     }
 

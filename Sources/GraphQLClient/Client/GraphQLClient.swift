@@ -37,6 +37,9 @@ public struct GraphQLClient: Sendable {
 
     /// The result of `query`.
     ///
+    /// What a server answers to a query may be from before a mutation that was answered, or an event that came, while it
+    /// was on its way: in the cache those lie above it.
+    ///
     /// - Throws: `ResponseError` when the server reports errors, `AnswerError` for bytes that are no answer, `ReadError`
     ///   for an answer that is not what the schema promised and for what `cacheOnly` misses, `TransportError`, or
     ///   `CancellationError`.

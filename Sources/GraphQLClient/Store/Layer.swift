@@ -1,4 +1,4 @@
-/// An optimistic update, or an answer that waits for the ones below it.
+/// An optimistic update, the place of an answer that is on its way, or an answer that waits for those below it.
 struct Layer {
     let id: Int
     var content: Content
@@ -7,11 +7,21 @@ struct Layer {
         case update(OptimisticUpdate)
         /// What a server has answered while an older layer was still open.
         case answer(Answer)
+        /// Nothing yet: a query was sent, and what came since may be newer than its answer will be.
+        case awaited
     }
 
-    /// Whether it is no guess any more.
+    /// Whether it is no server's.
+    var isGuess: Bool {
+        if case .update = content { true } else { false }
+    }
+
     var isAnswer: Bool {
         if case .answer = content { true } else { false }
+    }
+
+    var isAwaited: Bool {
+        if case .awaited = content { true } else { false }
     }
 }
 

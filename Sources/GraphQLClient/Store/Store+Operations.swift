@@ -49,7 +49,8 @@ extension Store {
             let core = answer.clearCount == core.clearCount ? core : core.emptyCopy()
             let compiled = core.compile(query)
             return try core.apply(
-                Answer(body: answer.body, patches: answer.patches, operation: compiled, kind: .query)
+                Answer(body: answer.body, patches: answer.patches, operation: compiled, kind: .query),
+                replacing: answer.place?.layer ?? 0
             ) { core, root, outline in
                 if let error = outline.error {
                     answer.written.withLock { $0 = .init(error: error) }

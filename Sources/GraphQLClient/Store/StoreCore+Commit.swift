@@ -32,62 +32,49 @@ extension StoreCore {
 
     // MARK: Answers
 
-    /// Writes a response to where it belongs: below open optimistic updates, above the answers that came before it.
+    /// Writes a response to where it belongs: below open optimistic updates, above the answers that came before it, and
+    /// above the places of those that are still awaited.
     ///
     /// - Parameters:
-    ///   - layer: The optimistic update that the response replaces; 0 for none.
+    ///   - layer: The optimistic update that the response replaces, or the place that was kept for it; 0 for none.
     ///   - read: Reads the result out of what was written, before anything else is applied.
     /// - Throws: `AnswerError` for bytes that are no answer, or what `read` throws; nothing is written then, and the
-    ///   optimistic update is gone.
+    ///   layer is gone.
     func apply<Result>(
         _ answer: Answer, replacing layer: Int = 0, read: (StoreCore, Int32, AnswerOutline) throws -> Result
     ) throws -> Result {
+        let known = layer == 0 ? nil : layers.firstIndex { $0.id == layer }
+        if known == nil, let top = layers.last, !top.isGuess { return try append(answer, read) }
         unwindLayers()
         var outcome: Swift.Result<Result, any Error>?
         var answer = answer
         do {
             try join(&answer)
         } catch {
-            layers.removeAll { layer != 0 && $0.id == layer }
+            if let known { layers.remove(at: known) }
             applyLayers()
             throw error
         }
-        if let index = layers.firstIndex(where: { $0.id == layer }), case .update(let update) = layers[index].content {
-            answer.edits = update.lastingEdits
-        }
-        func write(_ core: StoreCore) throws {
-            outcome = .success(try core.write(answer, read))
-        }
-        let index = layer == 0 ? nil : layers.firstIndex { $0.id == layer }
-        let place: Int
-        var inserted = layer
-        if let index {
-            place = layers[..<index].contains { !$0.isAnswer } ? index : -1
-            if place < 0 { layers.remove(at: index) }
-        } else if let last = layers.lastIndex(where: \.isAnswer) {
-            place = last + 1
+        // Where it waits for what lies below it; `nil` where nothing does.
+        var place: Int?
+        if let known {
+            if case .update(let update) = layers[known].content { answer.edits = update.lastingEdits }
+            // Answers to queries need no order among each other.
+            let isFree = layers[..<known].allSatisfy { layers[known].isAwaited ? $0.isAwaited : $0.isAnswer }
+            if isFree { layers.remove(at: known) } else { place = known }
+        } else if let last = layers.lastIndex(where: { !$0.isGuess }) {
             lastLayer += 1
-            inserted = lastLayer
-            layers.insert(Layer(id: inserted, content: .answer(answer)), at: place)
-        } else {
-            place = -1
+            layers.insert(Layer(id: lastLayer, content: .awaited), at: last + 1)
+            place = last + 1
         }
-        do {
-            if place < 0 {
-                try write(self)
-            } else {
-                layers[place].content = .answer(answer)
-            }
-        } catch {
-            outcome = .failure(error)
+        func write(_ core: StoreCore) {
+            outcome = Swift.Result { try core.write(answer, read) }
         }
+        let inserted = place.map { layers[$0].id }
+        if let place { layers[place].content = .answer(answer) } else { write(self) }
         applyLayers { core, index in
             guard index == place else { return false }
-            do {
-                try write(core)
-            } catch {
-                outcome = .failure(error)
-            }
+            write(core)
             return true
         }
         if case .failure = outcome { layers.removeAll { $0.id == inserted } }
@@ -192,6 +179,7 @@ extension StoreCore {
                 }
             }
         case .answer(let answer): _ = try? write(answer) { _, _, _ in }
+        case .awaited: break
         }
     }
 

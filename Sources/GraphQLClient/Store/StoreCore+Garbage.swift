@@ -1,6 +1,9 @@
 extension StoreCore {
     /// Drops everything that was read from servers. Layers are applied to what is left; every watch reads anew.
     func clear() {
+        // What waits for queries alone is from before, too.
+        removePlaces()
+        layers.removeSubrange(..<(layers.firstIndex(where: \.isGuess) ?? layers.endIndex))
         for reading in readings.values {
             reading.forget(self)
             reading.isStale = true

@@ -9,6 +9,8 @@ final class StoreCore {
     var freeRecords: [Int32] = []
     var layers: [Layer] = []
     var lastLayer = 0
+    /// No fewer bytes than the answers among the layers take.
+    var waitingBytes = 0
 
     var watchers: [Int32: AnyWatcher] = [:]
     var lastWatcher: Int32 = 0

@@ -2,15 +2,25 @@
 struct LayeredModel {
     typealias Step = (inout Model) -> Void
 
+    enum Kind {
+        case guess, answer
+        /// The place of an answer that is on its way.
+        case awaited
+    }
+
     private(set) var base = Model()
-    private(set) var layers: [(id: Int, isAnswer: Bool, apply: Step)] = []
+    private(set) var layers: [(id: Int, kind: Kind, apply: Step)] = []
 
     var visible: Model {
         layers.reduce(into: base) { model, layer in layer.apply(&model) }
     }
 
     mutating func add(_ id: Int, _ step: @escaping Step) {
-        layers.append((id, false, step))
+        layers.append((id, .guess, step))
+    }
+
+    mutating func await(_ id: Int) {
+        layers.insert((id, .awaited, { _ in }), at: placeForAnswers)
     }
 
     mutating func cancel(_ id: Int) {
@@ -18,20 +28,24 @@ struct LayeredModel {
         settle()
     }
 
-    mutating func answer(_ id: Int, _ step: @escaping Step) {
-        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        layers[index] = (id, true, step)
+    /// - Parameter id: The guess or the place that the answer replaces; 0 for none: then it lies above the answers that
+    ///   wait and the places, below all guesses that are above those.
+    mutating func answer(_ id: Int = 0, _ step: @escaping Step) {
+        if let index = layers.firstIndex(where: { $0.id == id }) {
+            // Answers to queries need no order among each other.
+            if layers[index].kind == .awaited, layers[..<index].allSatisfy({ $0.kind == .awaited }) {
+                step(&base)
+                layers.remove(at: index)
+            } else {
+                layers[index] = (id, .answer, step)
+            }
+        } else {
+            layers.insert((-1, .answer, step), at: placeForAnswers)
+        }
         settle()
     }
 
-    /// An answer to a query: above the answers that wait, below all guesses that are above those.
-    mutating func answer(_ step: @escaping Step) {
-        if let last = layers.lastIndex(where: \.isAnswer) {
-            layers.insert((-1, true, step), at: last + 1)
-        } else {
-            step(&base)
-        }
-    }
+    private var placeForAnswers: Int { layers.lastIndex { $0.kind != .guess }.map { $0 + 1 } ?? 0 }
 
     mutating func edit(_ step: Step) {
         step(&base)
@@ -44,7 +58,8 @@ struct LayeredModel {
 
     mutating func clear() {
         base = Model()
-        settle()
+        layers.removeAll { $0.kind == .awaited }
+        layers.removeSubrange(..<(layers.firstIndex { $0.kind == .guess } ?? layers.endIndex))
     }
 
     /// The end of the process, and the next one: what was no more than a guess, or an answer above one, is gone.
@@ -53,7 +68,7 @@ struct LayeredModel {
     }
 
     private mutating func settle() {
-        while let first = layers.first, first.isAnswer {
+        while let first = layers.first, first.kind == .answer {
             first.apply(&base)
             layers.removeFirst()
         }

@@ -39,7 +39,7 @@ extension ModelRun {
         }
         store.preview(Array(#"{"data":"#.utf8) + json + Array("}".utf8), of: query)
         if case .tell(let change) = store.step(watch, as: ConferenceQuery.Data.self), change.source == .network,
-            openLayers.isEmpty, change.data?.value != details
+            model.layers.isEmpty, change.data?.value != details
         {
             Issue.record("A part is shown as something else")
         }

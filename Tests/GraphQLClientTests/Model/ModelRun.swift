@@ -20,6 +20,7 @@ struct ModelRun {
     var model = LayeredModel()
     var random: SplitMix
     var openLayers: [Int] = []
+    var openPlaces: [Int] = []
 
     private var names: [ModelWatch<AllQuery.Data>] = []
     private var details: [ModelWatch<AllDetailsQuery.Data>] = []
@@ -86,8 +87,10 @@ struct ModelRun {
         case 80..<88: cancelLayer()
         case 88: preview()
         case 89, 90: store.state.withLock { $0.core.collectGarbage() }
-        case 91, 92: collectUnreachable()
-        case 93: isLucky(oneIn: 3) ? clear() : restart()
+        case 91: collectUnreachable()
+        case 92, 93: openPlace()
+        case 94: closePlace()
+        case 95: isLucky(oneIn: 6) ? clear() : restart()
         default: replaceWatch()
         }
     }
@@ -132,8 +135,9 @@ struct ModelRun {
         var objects: [String: ConferenceDetails] = [:]
         for id in ids where objects[id] == nil { objects[id] = randomDetails(id) }
         let list = List(ids.compactMap { objects[$0] })
-        write(Field<AllDetailsQuery>(list), AllDetailsQuery())
-        model.answer { model in
+        let place = takePlace()
+        write(Field<AllDetailsQuery>(list), AllDetailsQuery(), at: place)
+        model.answer(place) { model in
             for details in list { model.put(details) }
             model.all = ids
         }
@@ -142,14 +146,15 @@ struct ModelRun {
     private mutating func answerConference() {
         let id = id()
         let query = ConferenceQuery(id: ID(id))
+        let place = takePlace()
         if isLucky(oneIn: 6) {
-            write(Field<ConferenceQuery>(nil), query)
-            model.answer { $0.found[id] = false }
+            write(Field<ConferenceQuery>(nil), query, at: place)
+            model.answer(place) { $0.found[id] = false }
             return
         }
         let details = randomDetails(id)
-        write(Field<ConferenceQuery>(details), query)
-        model.answer { model in
+        write(Field<ConferenceQuery>(details), query, at: place)
+        model.answer(place) { model in
             model.put(details)
             model.found[id] = true
         }
@@ -171,10 +176,12 @@ struct ModelRun {
             case 1: #"{"data":{"conference":{"__typename":"Conference","id":"1","name":"broken"#
             default: #"{"data":{"conference":null},"errors":[{"message":"no","path":["conference"]}]}"#
             }
+        let place = takePlace()
         do {
-            _ = try store.write(Array(text.utf8), query).get()
+            _ = try store.write(Array(text.utf8), query, replacing: place).get()
             Issue.record("This is no answer: \(text)")
         } catch {}
+        model.cancel(place)
     }
 
     private mutating func answerRooms() {
@@ -187,12 +194,13 @@ struct ModelRun {
             return #"{"__typename":"Room","name":"\#(room.name)"\#(note)}"#
         }
         let answer = Array(#"{"data":{"rooms":[\#(json.joined(separator: ","))]}}"#.utf8)
+        let place = takePlace()
         if hasNotes {
-            _ = try? store.write(answer, RoomsQuery())
+            _ = try? store.write(answer, RoomsQuery(), replacing: place)
         } else {
-            _ = try? store.write(answer, RoomNamesQuery())
+            _ = try? store.write(answer, RoomNamesQuery(), replacing: place)
         }
-        model.answer { $0.put(rooms) }
+        model.answer(place) { $0.put(rooms) }
     }
 
     private mutating func answerPerms() {
@@ -208,9 +216,9 @@ struct ModelRun {
         model.answer { $0.perms[name] = list }
     }
 
-    func write<Query: FieldQuery>(_ data: Field<Query>, _ query: Query) {
+    func write<Query: FieldQuery>(_ data: Field<Query>, _ query: Query, at place: Int = 0) {
         let json = store.state.withLock { state in data.answer(for: state.core.compile(query)) }
-        _ = try? store.write(Array(#"{"data":"#.utf8) + json + Array("}".utf8), query)
+        _ = try? store.write(Array(#"{"data":"#.utf8) + json + Array("}".utf8), query, replacing: place)
     }
 
     private static func response(_ id: String, _ name: String) -> [UInt8] {
@@ -264,6 +272,7 @@ struct ModelRun {
     private mutating func clear() {
         store.clear()
         model.clear()
+        openPlaces = []
     }
 
     /// The process ends, and another one begins with what was kept.
@@ -272,6 +281,7 @@ struct ModelRun {
         store = Self.store(kind, kept)
         model.restart()
         openLayers = []
+        openPlaces = []
         watch()
         // Much happens to what was not loaded yet.
         for _ in 0..<below(6) { act() }
