@@ -82,23 +82,29 @@ extension SearchIndex {
     private func find(_ word: SearchQuery.Word) -> [UInt8] {
         var parts = [UInt8](repeating: KnownWords.absent, count: count)
         let candidates = known.beginning(of: word.bytes)
-        let areFew = candidates.map { $0.count { $0 != KnownWords.absent } < count / 2 } ?? false
+        let areFew = candidates.map { $0.count { $0 != KnownWords.absent } < count / 16 } ?? false
         bytes.withUnsafeBytes { text in
             word.bytes.withUnsafeBytes { wanted in
                 if let candidates, areFew {
-                    for slot in candidates.indices where candidates[slot] != KnownWords.absent {
-                        let range = Int(slots[slot].name.lowerBound)..<Int(slots[slot].end)
-                        guard let place = text.firstPlace(of: wanted, pair: word.rarestPair, in: range) else {
-                            continue
-                        }
-                        parts[slot] = slots[slot].part(endingAt: place + wanted.count)
-                    }
+                    find(wanted, pair: word.rarestPair, in: text, among: candidates, &parts)
                 } else {
                     findEverywhere(wanted, pair: word.rarestPair, in: text, &parts)
                 }
             }
         }
         return parts
+    }
+
+    /// Looks where what the word begins with was found.
+    private func find(
+        _ word: UnsafeRawBufferPointer, pair: Int, in text: UnsafeRawBufferPointer, among candidates: [UInt8],
+        _ parts: inout [UInt8]
+    ) {
+        for slot in candidates.indices where candidates[slot] != KnownWords.absent {
+            let start = slot > 0 ? Int(ends[slot - 1].all) : 0
+            guard let place = text.firstPlace(of: word, pair: pair, in: start..<Int(ends[slot].all)) else { continue }
+            parts[slot] = ends[slot].part(endingAt: place + word.count)
+        }
     }
 
     /// Looks through the text of all slots at once, for which it does not matter how many there are of them.
@@ -108,14 +114,13 @@ extension SearchIndex {
         var slot = 0
         var position = 0
         while let place = text.firstPlace(of: word, pair: pair, in: position..<text.count) {
-            // Slots lie one behind the other, in the order of their numbers.
-            while slot < ends.count, Int(ends[slot]) <= place { slot += 1 }
-            guard slot < slots.count else { return }
+            slot = self.slot(at: place, from: slot)
+            guard slot < ends.count else { return }
             let end = place + word.count
             // Half in a slot and half in the next it is in neither.
-            if end <= Int(slots[slot].end) {
-                parts[slot] = slots[slot].part(endingAt: end)
-                position = Int(slots[slot].end)
+            if end <= Int(ends[slot].all) {
+                parts[slot] = ends[slot].part(endingAt: end)
+                position = Int(ends[slot].all)
             } else {
                 position = place + 1
             }
@@ -123,11 +128,19 @@ extension SearchIndex {
     }
 }
 
-extension SearchIndex.Slot {
-    /// The part to which what ends there belongs.
-    fileprivate func part(endingAt end: Int) -> UInt8 {
-        if end <= Int(name.upperBound) { return UInt8(SearchPart.name) }
-        return UInt8(end <= Int(placeEnd) ? SearchPart.place : SearchPart.topic)
+extension SearchIndex {
+    /// The slot in which a place of the text lies; they lie one behind the other, in the order of their numbers.
+    ///
+    /// - Parameter first: A slot that is not behind it; most often the wanted one is near.
+    private func slot(at place: Int, from first: Int) -> Int {
+        var (low, step) = (first, 1)
+        while low + step < ends.count, Int(ends[low + step].all) <= place {
+            low += step
+            step *= 2
+        }
+        let high = min(low + step + 1, ends.count)
+        guard low < high else { return low }
+        return ends[low..<high].partitioningIndex { Int($0.all) > place }
     }
 }
 
@@ -145,28 +158,29 @@ extension UnsafeRawBufferPointer {
         guard word.count > 1 else {
             return memchr(base + place, Int32(word[0]), range.count).map { base.distance(to: UnsafeRawPointer($0)) }
         }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let (one, other) = (ones &* UInt64(word[pair]), ones &* UInt64(word[pair + 1]))
-        // The second of the pair is read eight bytes wide, too.
-        let lastWide = count - pair - 9
+        let one = SIMD16<UInt8>(repeating: word[pair])
+        let other = SIMD16<UInt8>(repeating: word[pair + 1])
+        // The second of the pair is read sixteen bytes wide, too.
+        let lastWide = count - pair - 17
         while place <= last {
             guard place <= lastWide else {
                 if memcmp(base + place, wanted, word.count) == 0 { return place }
                 place += 1
                 continue
             }
-            let left = (base + place + pair).loadUnaligned(as: UInt64.self)
-            let right = (base + place + pair + 1).loadUnaligned(as: UInt64.self)
-            // A byte of zero is where both are as wanted; the lowest bit tells the first of them.
-            let difference = (UInt64(littleEndian: left) ^ one) | (UInt64(littleEndian: right) ^ other)
-            let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
-            guard zeros != 0 else {
-                place += 8
+            let left = (base + place + pair).loadUnaligned(as: SIMD16<UInt8>.self) .== one
+            let right = (base + place + pair + 1).loadUnaligned(as: SIMD16<UInt8>.self) .== other
+            // All bits of a byte are set where both are as wanted.
+            let halves = unsafeBitCast(left .& right, to: SIMD2<UInt64>.self)
+            guard halves != .zero else {
+                place += 16
                 continue
             }
-            place += zeros.trailingZeroBitCount / 8
+            let isFirst = halves[0] != 0
+            let zeros = UInt64(littleEndian: isFirst ? halves[0] : halves[1]).trailingZeroBitCount
+            place += zeros / 8 + (isFirst ? 0 : 8)
             guard place <= last else { return nil }
-            if memcmp(base + place, wanted, word.count) == 0 { return place }
+            if word.count == 2 || memcmp(base + place, wanted, word.count) == 0 { return place }
             place += 1
         }
         return nil

@@ -19,10 +19,26 @@ struct SearchIndex: Hashable, Sendable {
         var allLetters: UInt64
     }
 
+    /// Where name, place and all of the text of a slot end.
+    struct Ends: Hashable {
+        var name: Int32
+        var place: Int32
+        var all: Int32
+
+        init(_ slot: Slot) { (name, place, all) = (slot.name.upperBound, slot.placeEnd, slot.end) }
+
+        /// The part to which what ends at a place of the text belongs.
+        func part(endingAt end: Int) -> UInt8 {
+            if end <= Int(name) { return UInt8(SearchPart.name) }
+            return UInt8(end <= Int(place) ? SearchPart.place : SearchPart.topic)
+        }
+    }
+
     private(set) var bytes: [UInt8] = []
     private(set) var slots: [Slot] = []
-    /// Where the text of each slot ends, which is where the next one begins.
-    private(set) var ends: [Int32] = []
+    /// Where the text of each slot ends, which is where the next one begins, and where its parts do: what a find is
+    /// compared with, close together.
+    private(set) var ends: [Ends] = []
     /// The words that were looked for since the last change.
     var known = KnownWords()
     /// Names of countries by what conferences say.
@@ -77,17 +93,19 @@ struct SearchIndex: Hashable, Sendable {
         }
         let collapsed = text.collapsed(ends: [nameEnd, placeEnd, text.end])
         known.removeAll()
-        var folded = Int32(clamping: slots.count)
-        if collapsed.bytes.count != text.bytes.count {
-            slots.append(slot([nameEnd, placeEnd, text.end], folded: folded))
-            bytes += text.bytes
-            ends.append(Int32(clamping: bytes.count))
+        let isCollapsed = collapsed.bytes.count != text.bytes.count
+        if isCollapsed {
+            append(slot([nameEnd, placeEnd, text.end], folded: Int32(clamping: slots.count)), text.bytes)
         }
-        folded = Int32(clamping: collapsed.bytes.count != text.bytes.count ? slots.count - 1 : slots.count)
-        slots.append(slot(collapsed.ends, folded: folded))
-        bytes += collapsed.bytes
-        ends.append(Int32(clamping: bytes.count))
+        let folded = Int32(clamping: isCollapsed ? slots.count - 1 : slots.count)
+        append(slot(collapsed.ends, folded: folded), collapsed.bytes)
         return Int32(clamping: slots.count - 1)
+    }
+
+    private mutating func append(_ slot: Slot, _ text: [UInt8]) {
+        slots.append(slot)
+        ends.append(Ends(slot))
+        bytes += text
     }
 
     private mutating func name(ofCountry country: String) -> String {
