@@ -144,6 +144,21 @@ import Testing
         #expect(kept.keys.contains("Conference\u{0}1"))
     }
 
+    @Test func `at the end of a program what was answered is kept, whatever is on its way`() async throws {
+        let kept = KeptRecords()
+        let store = Store(persistence: kept)
+        let place = AnswerPlace(in: store)
+        _ = try store.write(
+            Array(#"{"data":{"changed":\#(conference("1", "New"))}}"#.utf8), ChangedSubscription())
+        #expect(!kept.keys.contains("Conference\u{0}1"))
+
+        await store.flush()
+
+        #expect(kept.keys.contains("Conference\u{0}1"))
+        #expect(store.state.withLock { $0.core.layers.isEmpty })
+        withExtendedLifetime(place) {}
+    }
+
     @Test func `a server that never answers a query does not have everything kept that comes`() async throws {
         let place = AnswerPlace(in: bench.store)
         let name = String(repeating: "x", count: 1 << 20)

@@ -21,8 +21,19 @@ final class AnswerPlace: Sendable {
 extension Store {
     fileprivate func openPlace() -> Int { state.withLock { $0.core.openPlace() } }
 
-    func closePlace(_ layer: Int) {
-        guard state.withLock({ !$0.core.dropsPlace(layer) }) else { return }
-        commit(.network) { core in core.belowLayers { core.removePlaces { $0 == layer } } }
+    func closePlace(_ layer: Int) { closePlaces { $0 == layer } }
+
+    /// No answer waits any longer for those to queries that are on their way.
+    func givePlacesUp() { closePlaces { _ in true } }
+
+    private func closePlaces(_ isOver: (Int) -> Bool) {
+        let isDone = state.withLock { state in
+            // Nothing changes where nothing waits for them.
+            if state.core.hasWaitingAnswers(above: isOver) { return false }
+            state.core.removePlaces(isOver)
+            return true
+        }
+        guard !isDone else { return }
+        commit(.network) { core in core.belowLayers { core.removePlaces(isOver) } }
     }
 }

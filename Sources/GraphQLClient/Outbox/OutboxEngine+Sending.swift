@@ -168,7 +168,8 @@ extension OutboxEngine {
     private static let garbledLimit = 5
 
     /// Writes what the server has answered to the store, then notes that the entry is over: in this order a process that
-    /// is killed in between sends it again, and has no older state in its cache.
+    /// is killed in between sends it again, and has no older state in its cache. What waits above a query that is on its
+    /// way is kept with that.
     private func take(_ bodies: AnswerBodies, _ id: OutboxEntry.ID) async -> Step {
         guard let index = items.index(of: id) else { return .goOn }
         let item = items[index]
@@ -195,7 +196,7 @@ extension OutboxEngine {
         if let index = items.index(of: id) {
             items[index].layer = 0
             items[index].ending = ending
-            await surroundings.client.store.flush()
+            await surroundings.client.store.persistence?.flush()
         }
         return finish(id, ending, result)
     }

@@ -36,6 +36,8 @@ extension Store {
     func write<Query: GraphQLQuery>(
         _ answer: SharedAnswer, _ query: Query
     ) throws -> Result<Query.Data, ResponseError> {
+        // Its place is not to be given up behind the store's lock.
+        defer { withExtendedLifetime(answer) {} }
         let known = state.withLock { state -> Result<Query.Data, ResponseError>? in
             let core = state.core
             guard answer.clearCount == core.clearCount else { return nil }

@@ -70,6 +70,8 @@ extension Store {
     ///
     /// - Returns: Whether that is done; `false` where the cache was emptied since the query was sent.
     func settle<Query: GraphQLQuery>(_ id: Int32, _ query: Query, _ answer: SharedAnswer, isRepair: Bool) -> Bool {
+        // Its place is not to be given up behind the store's lock.
+        defer { withExtendedLifetime(answer) {} }
         do {
             let isSettled = try commit(.network, repairs: isRepair) { core in
                 guard answer.clearCount == core.clearCount else { return core.watchers[id] == nil }

@@ -173,7 +173,12 @@ public final class Store: Sendable {
     public func persistenceProblems() -> AsyncStream<PersistenceProblem> { problems.stream() }
 
     /// Waits until every commit so far is kept: for the end of a program, and for tests.
-    public func flush() async { await persistence?.flush() }
+    ///
+    /// What lies above the answers of queries that are on their way does not wait for them any longer.
+    public func flush() async {
+        givePlacesUp()
+        await persistence?.flush()
+    }
 
     /// How many watches there are.
     public var liveWatchers: Int { state.withLock { $0.core.watchers.count } }

@@ -8,16 +8,12 @@ extension StoreCore {
         return lastLayer
     }
 
-    /// Gives a place up where no answer waits for it.
-    ///
-    /// - Returns: Whether that is done.
-    func dropsPlace(_ layer: Int) -> Bool {
-        guard layers.contains(where: { $0.id == layer && $0.isAwaited }) else { return true }
-        guard !layers.contains(where: \.isAnswer) else { return false }
-        removePlaces { $0 == layer }
-        return true
+    /// Whether places are among these, and answers that may wait for them.
+    func hasWaitingAnswers(above isOver: (Int) -> Bool) -> Bool {
+        layers.contains { $0.isAwaited && isOver($0.id) } && layers.contains(where: \.isAnswer)
     }
 
+    /// Gives places up; what waited for them alone settles when the layers are applied anew.
     func removePlaces(_ isOver: (Int) -> Bool = { _ in true }) {
         layers.removeAll { $0.isAwaited && isOver($0.id) }
     }
