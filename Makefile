@@ -26,7 +26,7 @@ build: setup ## Builds confer and graphql-swift in release mode, into .build/rel
 test: setup-test unit-test build end-to-end ## Installs what is missing and runs all tests
 
 unit-test: setup-test
-	scripts/unit-test
+	SWIFT=$(SWIFT) scripts/unit-test
 
 end-to-end: ## Runs the built program in a terminal emulator and looks at the screen
 	/usr/bin/python3 Tests/EndToEnd/run.py --confer $(RELEASE)/confer

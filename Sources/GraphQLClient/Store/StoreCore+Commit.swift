@@ -150,9 +150,9 @@ extension StoreCore {
             settled += 1
         }
         keepChanges()
-        beginLayers()
-        defer { isInLayer = false }
-        for index in layers.indices.dropFirst(settled) where !special(self, index) { apply(layers[index].content) }
+        inLayer {
+            for index in layers.indices.dropFirst(settled) where !special(self, index) { apply(layers[index].content) }
+        }
         layers.removeFirst(settled)
     }
 
@@ -163,9 +163,12 @@ extension StoreCore {
         return change()
     }
 
-    func beginLayers() {
+    /// Does what belongs to layers, and is to be taken back with them.
+    func inLayer<Result>(_ write: () throws -> Result) rethrows -> Result {
         isInLayer = true
         beginAnswer()
+        defer { isInLayer = false }
+        return try write()
     }
 
     /// Applies one layer on what is there; one that cannot be applied does nothing.
@@ -226,9 +229,7 @@ extension StoreCore {
     func addLayer(_ content: Layer.Content) -> Int {
         lastLayer += 1
         layers.append(Layer(id: lastLayer, content: content))
-        beginLayers()
-        apply(content)
-        isInLayer = false
+        inLayer { apply(content) }
         return lastLayer
     }
 }

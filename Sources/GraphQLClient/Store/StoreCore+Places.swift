@@ -24,12 +24,9 @@ extension StoreCore {
     ) throws -> Result {
         var answer = answer
         try join(&answer)
-        beginLayers()
-        defer { isInLayer = false }
-        let result = try write(answer, read)
+        let result = try inLayer { try write(answer, read) }
         lastLayer += 1
         layers.append(Layer(id: lastLayer, content: .answer(answer)))
-        isInLayer = false
         waitingBytes += answer.waitingBytes
         if waitingBytes > Self.waitingLimit { limitWaiting() }
         return result

@@ -35,10 +35,10 @@ extension StoreCore {
         let mark = mark()
         let outline = try? write(answer) { _, _, outline in outline }
         if let outline, outline.hasData {
-            beginLayers()
-            for layer in layers { apply(layer.content) }
-            for watcher in watchers { watcher.preview(self, outline.error) }
-            isInLayer = false
+            inLayer {
+                for layer in layers { apply(layer.content) }
+                for watcher in watchers { watcher.preview(self, outline.error) }
+            }
             unwindLayers()
         }
         rollBack(to: mark)
